@@ -3,13 +3,13 @@ import { dirname, join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
 import ts from 'typescript';
 
-/** Where the compiled packages are, and the list of their licences. */
+/** Folder of the compiled packages and of the list of their licenses. */
 const FOLDER = 'bundled';
 
 /**
- * Compiles the development dependencies that a compiled module imports into the package, so that nobody installs them, and
- * names their licences. Small packages of plain functions only: what is a project's business too, or gets fixes of its own
- * accord, stays a dependency.
+ * Compiles the development dependencies that a compiled module imports into the package, so that nobody installs them,
+ * and names their licenses. Only for small packages of plain functions: packages that the project itself may use, or
+ * should update on its own, stay dependencies.
  * @param {string} dist The compiled package.
  * @param {string} root The folder of its sources and its manifest.
  */
@@ -32,7 +32,7 @@ export async function bundlePackages(dist, root) {
     mainFields: ['module', 'main'],
     target: 'es2022',
     minify: true,
-    // A project's own copy of a remark plugin is recognised by its name.
+    // A project's own copy of a remark plugin is recognized by its name.
     keepNames: true,
     external: Object.keys(dependencies),
     legalComments: 'none',
@@ -58,7 +58,7 @@ export async function bundlePackages(dist, root) {
  * Replaces parts of a text.
  * @param {string} text
  * @param {readonly Edit[]} edits
- * @typedef {{ start: number, end: number, text: string }} Edit A part of a text, and what takes its place.
+ * @typedef {{ start: number, end: number, text: string }} Edit A part of a text, and its replacement.
  */
 export function applyEdits(text, edits) {
   return [...edits]
@@ -70,7 +70,7 @@ export function applyEdits(text, edits) {
 const outName = (id) => id.replaceAll('/', '-');
 
 /**
- * The imports of these packages in a module: each with its id, and where that starts.
+ * The imports of these packages in a module: each with its id, and the offset of the id.
  * @param {string} file
  * @param {readonly string[]} packages
  */
@@ -87,7 +87,7 @@ function listImports(file, packages) {
 }
 
 /**
- * The packages that these files are of, with their licences.
+ * The packages that contain these files, with their licenses.
  * @param {readonly string[]} files
  */
 function printLicenses(files) {
@@ -113,7 +113,7 @@ function packageFolder(file) {
 }
 
 /**
- * Whether this is the folder of a package: the manifests of folders within name a type of module only.
+ * Whether this is the folder of a package: package.json files of inner folders only set the type of modules.
  * @param {string} folder
  */
 const isPackage = (folder) =>

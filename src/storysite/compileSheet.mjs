@@ -6,8 +6,8 @@ import { bundleAsync } from 'lightningcss';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Compiles a style sheet of this package, in the same way while packing and from the sources. Without targets nothing is
- * rewritten for older browsers, which would take `light-dark()` apart.
+ * Compiles a style sheet of this package, in the same way while packing and from the sources. Without targets nothing
+ * is rewritten for older browsers, which would expand `light-dark()`.
  * @param {string} file Relative to the package: `theme/Toc/Toc.module.css`.
  * @returns {Promise<import('./node/bundle/engineSheets.ts').Sheet>}
  */
@@ -32,6 +32,6 @@ export async function compileSheet(file) {
     },
   });
   const names = Object.entries(exports || {}).map(([local, { name }]) => [local, name]);
-  // In an order of its own the same sheet would give another chunk each time.
+  // Sorted, since in another order the same sheet would result in another chunk.
   return { css: code.toString(), names: Object.fromEntries(names.sort()), files };
 }

@@ -9,7 +9,7 @@ const workspaces = join(import.meta.dirname, '..');
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, Versions>;
 
-/** Packages that sources name in other ways than by an import. */
+/** Packages that sources mention in other ways than by an import. */
 const namedOnly: Versions = {
   '@fontsource/inter': 'drawCard.ts reads the files of its font',
   '@types/hast': 'SitePlugin.ts has its types, which are for plugins',
@@ -18,7 +18,7 @@ const namedOnly: Versions = {
   'workbox-core': 'the other parts of Workbox import it; viteConfig.ts names it for the licences',
 };
 
-/** Packages that are read in the project, where it has them. */
+/** Packages that are read from the project, if it has them. */
 const ofProjects: Versions = { next: 'nextWebpack.ts finds what it makes of pictures' };
 
 /** Sources that are in the tarball. */
@@ -75,7 +75,7 @@ describe.each(['storysite', 'live-edit'])('the package in src/%s', (name) => {
   it.runIf(name === 'storysite')(
     'asks for a parse5 that the packages in the tarball run with',
     () => {
-      // They would take any of 8, whatever they call.
+      // They would accept any version 8, whatever they call.
       const { version } = readManifest(join(folder, 'node_modules/parse5'));
       expect(dependencies.parse5).toBe(`^${String(version).replace(/\d+$/, '0')}`);
     },

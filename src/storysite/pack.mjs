@@ -16,18 +16,18 @@ import ts from 'typescript';
 import { applyEdits, bundlePackages } from './bundlePackages.mjs';
 import { compileSheet } from './compileSheet.mjs';
 
-// npm runs this in the folder of a package, before and after it packs: in the repository, `exports` name the sources; in the
-// tarball, what is compiled of them.
+// npm runs this in the folder of a package, before and after it packs: in the repository, `exports` name the sources;
+// in the tarball, the compiled files.
 const root = process.cwd();
 const engine = dirname(fileURLToPath(import.meta.url));
 const manifest = join(root, 'package.json');
-/** The source manifest while the published one is in its place; it stays there when packing was killed. */
+/** The source manifest while the published one is in its place; it stays there if packing was killed. */
 const kept = join(root, 'package.source.json');
 const dist = join(root, 'dist');
 
 const restore = () => existsSync(kept) && renameSync(kept, manifest);
 
-/** Compiles the sources the way `tsconfig.pack.json` says. */
+/** Compiles the sources with `tsconfig.pack.json`. */
 function compile() {
   const native = createRequire(import.meta.url).resolve('typescript-native/package.json');
   const args = [join(dirname(native), 'bin/tsc'), '-p', join(root, 'tsconfig.pack.json')];
@@ -38,7 +38,7 @@ function compile() {
     );
 }
 
-/** Copies style sheets, declarations and other files that TypeScript leaves alone, into the folders that it wrote. */
+/** Copies style sheets, declarations and other files that TypeScript does not emit into the folders that it wrote. */
 function copyAssets() {
   for (const entry of readdirSync(dist, { withFileTypes: true }).filter((each) =>
     each.isDirectory(),
@@ -50,7 +50,7 @@ function copyAssets() {
   }
 }
 
-/** Compiles the style sheets, so that no project does; the class names of a module lie in a file beside it. */
+/** Compiles the style sheets, so that projects need not; the class names of a CSS module are in a file next to it. */
 async function compileSheets() {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.css')) continue;
@@ -63,7 +63,7 @@ async function compileSheets() {
 }
 
 /**
- * Changes all compiled files with this ending.
+ * Changes all compiled files with this extension.
  * @param {string} ending
  * @param {(text: string, name: string) => Edit[]} listEdits
  * @typedef {import('./bundlePackages.mjs').Edit} Edit
@@ -78,8 +78,8 @@ function editFiles(ending, listEdits) {
 }
 
 /**
- * Corrects declarations: they name files as the sources do (`./a.ts`), which older versions of TypeScript refuse, and
- * refer to declarations where the sources have them, one folder too high.
+ * Corrects declarations: they import files as the sources do (`./a.ts`), which older versions of TypeScript refuse, and
+ * refer to declarations by the sources' paths, one folder too high.
  */
 function correctDeclarations() {
   editFiles('.d.ts', (text) => {
@@ -99,7 +99,7 @@ function correctDeclarations() {
   });
 }
 
-/** Removes the declarations that no entry leads to: nobody can import their modules. */
+/** Removes declarations that no entry leads to, since nobody can import their modules. */
 function removeInnerDeclarations() {
   const { exports } = readManifest();
   const reached = new Set(
@@ -126,7 +126,9 @@ function removeInnerDeclarations() {
 
 const WRAPPER = '__rewriteRelativeImportExtension';
 
-/** Takes back what TypeScript wraps around `import(address)`: bundlers and browsers would pass it on as a second argument. */
+/**
+ * Removes TypeScript's wrapper of `import(address)`, which bundlers and browsers would pass on as a second argument.
+ */
 function unwrapImports() {
   editFiles('.js', (text, name) => {
     /** @type {Edit[]} */
@@ -142,7 +144,7 @@ function unwrapImports() {
       edits.push({
         start: node.getStart(source),
         end: node.end,
-        // With the comments before it, which bundlers read.
+        // With preceding comments, which bundlers read.
         text: address.getFullText(source),
       });
     };
@@ -151,7 +153,7 @@ function unwrapImports() {
   });
 }
 
-/** Drops what nobody runs: comments, which editors read in declarations, but for those of bundlers; modules of types only. */
+/** Removes comments, except those for bundlers (editors read the others in declarations), and modules of types only. */
 async function shortenModules() {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.js')) continue;
@@ -163,19 +165,19 @@ async function shortenModules() {
 }
 
 /**
- * Where a file of the sources is in the tarball.
+ * Path of a source file in the tarball.
  * @param {string} file
  */
 const toDist = (file) => file.replace(/^\.\//, './dist/').replace(/\.tsx?$/, '.js');
 
 /**
- * Where its declaration is.
+ * Path of its declaration.
  * @param {string} file
  */
 const toDeclaration = (file) => toDist(file).replace(/js$/, 'd.ts');
 
 /**
- * What an entry of `exports` says in the tarball.
+ * An entry of `exports` as the tarball has it.
  * @param {string} file
  */
 function publishEntry(file) {
@@ -183,7 +185,7 @@ function publishEntry(file) {
   return { types: toDeclaration(file), default: toDist(file) };
 }
 
-/** The addresses that npm shows: this project has none of its own, so they are those of the repository that releases. */
+/** The addresses that npm shows: those of the repository that releases, since this project has none of its own. */
 function addresses() {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
   if (!server || !name) return {};
@@ -196,13 +198,13 @@ function addresses() {
   };
 }
 
-/** Puts the published manifest in the place of the source one. */
+/** Replaces the source manifest by the published one. */
 function publishManifest() {
   const source = readManifest();
   const published = {
     ...source,
     ...addresses(),
-    // JSON leaves out what is undefined.
+    // JSON leaves out undefined values.
     private: undefined,
     scripts: undefined,
     devDependencies: undefined,
@@ -233,7 +235,7 @@ rmSync(dist, { recursive: true, force: true });
 if (process.argv[2] === 'prepack') {
   compile();
   copyAssets();
-  // Those of other packages go the way of a project's own.
+  // Other packages ship theirs for the project's own pipeline.
   if (relative(engine, root) === '') await compileSheets();
   correctDeclarations();
   unwrapImports();

@@ -14,7 +14,7 @@ import { copyProject, installTarball } from './fixtures/installTarball.ts';
 import { packCopy } from './fixtures/packCopy.ts';
 import { runDev } from './fixtures/runDev.ts';
 
-/** `storysite.json`, as far as it is read here. */
+/** The parts of `storysite.json` that are read here. */
 interface BuildReport {
   pages: { id: string; path: string }[];
   stories: { id: string; page: string; shown: string; reason?: string }[];
@@ -27,7 +27,7 @@ const BUILD_MS = 240_000;
 
 const ACCEPT_HTML = { headers: { accept: 'text/html' } };
 
-/** All modules that a document's scripts import at once. */
+/** All modules that a document's scripts import statically. */
 async function readModules(origin: string, html: string): Promise<{ url: string; code: string }[]> {
   const [, first = ''] = /<script type="module" src="([^"]*start\.[^"]*)"/.exec(html) ?? [];
   const found = new Map([[first, '']]);
@@ -40,7 +40,7 @@ async function readModules(origin: string, html: string): Promise<{ url: string;
   return [...found].map(([url, code]) => ({ url, code }));
 }
 
-/** The scripts of a page are modules of browsers, those of packages in another format included. */
+/** The scripts of a page are ES modules for browsers, even those of packages in another format. */
 async function expectBrowserModules({ href, origin }: URL): Promise<void> {
   const scripts = await readModules(origin, await (await fetch(href, ACCEPT_HTML)).text());
   const common = scripts.filter(({ code }) => /^(module\.)?exports\b.*=/m.test(code));
@@ -103,7 +103,7 @@ describe('the packed engine', () => {
       const docs = pages.filter(({ id }) => ids.has(id));
       expect(new Set([...docs, ...stories].map(({ id }) => id))).toEqual(ids);
 
-      // A component without docs has a page of its stories, which is in no index.
+      // A component without docs has a page of its stories, which is not in the index.
       const component = (id: string) => id.replace(/--.*/, '');
       const documented = new Set(docs.map(({ id }) => component(id)));
       const others = new Set(
@@ -117,14 +117,14 @@ describe('the packed engine', () => {
       expect(html).toMatch(/<h1\b/);
       expect(html).toMatch(new RegExp(`data-story="${prerendered?.id}"[^>]*><(?!/)`));
 
-      // Vite 8 would print what older browsers take in its place, without the theme that the reader chose.
+      // Vite 8 would print a fallback for older browsers, which ignores the theme that the reader chose.
       const assets = await readdir(join(outDir, 'assets'));
       const sheets = assets.filter((file) => file.endsWith('.css'));
       const css = await Promise.all(
         sheets.map((file) => readFile(join(outDir, 'assets', file), 'utf8')),
       );
       expect(css.join('')).toMatch(/--site-bg: ?light-dark\(#fff/);
-      // Resets of these previews are for stories and not for the theme.
+      // Resets of these previews are for stories, not for the theme.
       expect(/:where\(\[data-story\] \*/.test(css.join(''))).toBe(name !== 'storybook-8');
 
       // Tailwind, a prefixer or Lightning CSS of the project has not touched the engine's own.
@@ -133,7 +133,7 @@ describe('the packed engine', () => {
       expect(html).toContain(bar);
     });
 
-    // Without one, Vite 6 does as Vite 5.
+    // Without one, Vite 6 behaves like Vite 5.
     it.each(name === 'storybook-9' ? ['its own'] : ['its own', 'no'])(
       'prints one line when it starts with %s React plugin, and serves a page',
       { timeout: BUILD_MS },
@@ -174,9 +174,9 @@ describe('the packed engine', () => {
       const html = await readPage('reading-page--docs');
       expect(html).toContain('href="/lantern/icons">the icons</a>');
       expect(warnings).toContainEqual(expect.objectContaining({ code: 'link', line: 13 }));
-      // Browsers end a paragraph or a link where another one starts, and React would not know its own HTML.
+      // Browsers end a paragraph or a link when another one starts, and React would not recognize its HTML.
       expect(html).not.toMatch(/<p>\s*<p>|<a [^>]*>\s*<a /);
-      // Storybook's preview lies beside its static files, a page does not.
+      // Storybook's preview is next to its static files, but a page is not.
       expect(html).toContain('src="/cover.svg"');
     });
 

@@ -14,7 +14,7 @@ const files = globSync(
   { cwd: engine, ignore: ['**/*.test.*', '**/test*.*', '**/fake*.*', '**/fixture/**'] },
 );
 
-/** The specifiers of all imports of a file, those of types and the dynamic ones, too. */
+/** The specifiers of all imports of a file, including types and dynamic imports. */
 function readImports(file: string): string[] {
   const code = readFileSync(join(engine, file), 'utf8');
   return ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
@@ -27,7 +27,7 @@ function folderOf(file: string, around: string): string | undefined {
 
 const roomOf = (file: string) => folderOf(file, '');
 
-/** The other folders that each folder inside of one imports from. */
+/** The other folders that each folder imports from. */
 function readFolders(folders: readonly string[], around: string): Map<string, string[]> {
   const found = new Map(folders.map((folder) => [folder, new Set<string>()]));
   for (const file of files) {

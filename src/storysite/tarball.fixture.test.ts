@@ -22,11 +22,11 @@ interface Manifest {
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const INSTALL_MS = 240_000;
 
-/** The command of a compiler, as a file finds it. */
+/** The command of a compiler, resolved from a file. */
 const findCompiler = (file: string, name: string) =>
   join(dirname(createRequire(file).resolve(`${name}/package.json`)), 'bin/tsc');
 
-/** What a compiler says of the consumer and of the packed declarations; those of other packages it only reads. */
+/** Type errors in the consumer and in the packed declarations, not in those of other packages. */
 async function listTypeErrors(project: string, tsc: string, resolution: string): Promise<string[]> {
   await copyFile(join(FIXTURES, 'consumer.ts'), join(project, 'consumer.ts'));
   const config = join(project, `tsconfig.${resolution}.json`);
@@ -118,7 +118,7 @@ describe('the tarball of the engine', () => {
       .flat()
       .filter((id) => !/^(\.|\/|node:|virtual:)/.test(id) && !builtinModules.includes(id))
       .map((id) => /^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id);
-    // The types of `hast` are a package of another name; `next` is read in the project.
+    // The types of `hast` are in a package of another name; `next` is read from the project.
     const others = ['hast', 'next'];
     const missing = packages.filter((name) => ![...known, ...others].includes(name));
     expect([...new Set(missing)]).toEqual([]);
@@ -131,7 +131,7 @@ describe('the tarball of the engine', () => {
     )) as {
       default: { name: string };
     };
-    // By its name, a project's own copy takes the place of this one.
+    // By this name, a project's own copy replaces it.
     expect(plugin.name).toBe('remarkGfm');
     const licenses = await readFile(join(inside, 'licenses.txt'), 'utf8');
     for (const name of ['remark-gfm', 'micromark', 'hast-util-from-html', 'workbox-core'])
@@ -169,7 +169,7 @@ describe('the tarball of the engine', () => {
     const stray = modules.filter((file) => {
       const [, path = '', name = ''] = /^(.*\/([^/]+))\.js$/.exec(file) ?? [];
       if (entries.includes(file)) return false;
-      // By an import or, as `engineFile` takes it, by its name in the sources.
+      // By an import or, for `engineFile`, by its name in the sources.
       const mention = new RegExp(`[/'"\`]${name}\\.([cm]?js|tsx?)['"\`]`);
       return !texts.some(
         (text, index) => !readers[index]?.startsWith(`${path}.`) && mention.test(text),
@@ -178,7 +178,7 @@ describe('the tarball of the engine', () => {
     expect(stray).toEqual([]);
   });
 
-  // What takes longest, the older compiler, is for `compatibility.yml`.
+  // The slowest case, the older compiler, is for `compatibility.yml`.
   describe.each([
     ['TypeScript 7', () => findCompiler(import.meta.filename, 'typescript-native')],
     ['TypeScript 5', (project: string) => findCompiler(join(project, 'x'), 'typescript')],

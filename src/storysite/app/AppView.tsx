@@ -10,11 +10,11 @@ import { StoryErrorBoundary } from '../runtime/story/StoryErrorBoundary.tsx';
 interface AppViewProps {
   screen: Screen;
   pending: boolean;
-  /** What a screen reader is to say. */
+  /** Text for screen readers to announce. */
   announcement: string;
 }
 
-/** What the app renders, on the server and in the browser: the order of its parts must be the same. */
+/** Root of the app, on the server and in the browser: the order of its parts must be the same. */
 export function AppView({ screen, pending, announcement }: AppViewProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function AppView({ screen, pending, announcement }: AppViewProps) {
 
 type NotFoundScreen = Extract<Screen, { kind: 'not-found' }>;
 
-/** Memoised, since announcements and the loading state do not change it. */
+/** Memoized, since announcements and the loading state do not change it. */
 const ScreenView = memo(function ScreenView({ screen }: { screen: Screen }) {
   if (screen.kind === 'redirect') return null;
   if (screen.kind === 'not-found' && screen.message) return <NotFoundView {...screen} />;
@@ -54,7 +54,7 @@ function NotFoundView({ View, path, message, suggestions }: NotFoundScreen) {
   return <View path={path} message={message} suggestions={suggestions} />;
 }
 
-/** A page's content, of which an error leaves the frame standing. */
+/** A page's content; if it throws, the frame stays. */
 function Guarded({ content: Content }: { content: ComponentType }) {
   const [attempt, setAttempt] = useState(0);
   return (

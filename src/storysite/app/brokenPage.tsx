@@ -13,8 +13,8 @@ import { withHeadings } from '../theme/blocks/withHeadings.ts';
 import { marks } from '../core/marks.ts';
 
 /**
- * The screen of a docs page whose module throws: what its document shows, with the stories whose own modules load. A
- * standalone story has no frame: it starts here, and there is no screen.
+ * Builds the screen of a docs page whose module throws from its document, with the stories whose own modules load. For
+ * a standalone story, which has no frame, it starts the story and returns no screen.
  */
 export async function showBrokenPage(
   container: HTMLElement,
@@ -49,13 +49,13 @@ async function fetchPageData(): Promise<PageData> {
 
 type StoryModules = PageData['stories'];
 
-/** Puts a page's text in an element that React takes as it is. */
+/** Moves a page's text into an element that React does not touch. */
 function keepContent(container: HTMLElement, stories: StoryModules): () => React.ReactElement {
   const prose = container.querySelector(`.${marks.prose}`);
   const kept = document.createElement('div');
   kept.append(...(prose?.childNodes ?? []));
   prose?.append(kept);
-  // Nothing listens to those around the stories.
+  // Buttons outside of stories have no listeners.
   for (const button of kept.querySelectorAll('button')) {
     if (!button.closest(`[${marks.story}]`)) button.disabled = true;
   }
@@ -76,7 +76,7 @@ function startAll(element: HTMLElement, stories: StoryModules): Promise<Root>[] 
   return [...islands].map((island) => startOne(island, stories));
 }
 
-/** Starts a story with its own module; where that throws, its error takes the story's place. */
+/** Starts a story with its own module; if that throws, the error replaces the story. */
 async function startOne(island: HTMLElement, stories: StoryModules): Promise<Root> {
   const id = island.getAttribute(marks.story) ?? '';
   try {

@@ -26,7 +26,7 @@ const container = document.getElementById(marks.root) as HTMLElement;
 const loadNotFound = async () => (await import('../theme/NotFound.tsx')).NotFound;
 const navigation = new Navigation(base, loadNotFound);
 
-/** The prerendered page's own module, when the document shows what belongs to this address. */
+/** The prerendered page's own module, if the document is that of this address. */
 async function readPrerendered(): Promise<Screen | undefined> {
   const address = container.getAttribute(marks.module);
   if (address === null || window.routerBase !== undefined) return undefined;
@@ -34,9 +34,9 @@ async function readPrerendered(): Promise<Screen | undefined> {
   return { kind: 'page', pathname: navigation.currentPath, module, menu: readMenu(document) };
 }
 
-/** The screen of this address, or of the one that it redirects to. */
+/** The screen of this address or of its redirect. */
 async function loadFirstScreen(): Promise<Screen> {
-  // Below another base the document may be that of another address.
+  // Below another base the document may belong to another address.
   const isServed = window.routerBase !== undefined;
   const screen = await (isServed
     ? navigation.load(navigation.currentPath)
@@ -49,7 +49,7 @@ async function loadFirstScreen(): Promise<Screen> {
 
 const loadNotice = { show: showLoadFailed, hide: hideLoadFailed };
 
-/** What version 7 of the router makes the default; a navigation is not to wait for what else React has to do. */
+/** Defaults of the router's version 7, set explicitly; a navigation must not wait for React's other work. */
 const future = { v7_startTransition: false, v7_relativeSplatPath: true };
 const routerProps = { basename: base, future };
 
@@ -65,12 +65,14 @@ function Site({ initial, onReady }: SiteProps) {
   // The outermost component's last effect runs last.
   useEffect(onReady, [onReady]);
   useEffect(copyCode, [screen]);
-  // The browser itself announces the first one.
+  // The browser itself announces the first page.
   const announcement = screen === initial ? '' : screenTitle(screen);
   return <AppView screen={screen} pending={pending} announcement={announcement} />;
 }
 
-/** Tells the plugins that React is about to listen to a part; returns what they do once it is interactive, if anything. */
+/**
+ * Notifies plugins that React is about to listen to a part; returns their actions for when it is interactive, if any.
+ */
 function beforeHydrate(island: HTMLElement | null): (() => Promise<void>) | undefined {
   const actions = clients.flatMap((client) => client.beforeHydrate?.(island) ?? []);
   if (actions.length === 0) return undefined;
@@ -106,7 +108,7 @@ function startFrame(initial: Screen, isPrerendered: boolean): void {
   }
 }
 
-/** Tells Vite's loader, which looks for a `link`, that this page's style sheets are in the document already. */
+/** Marks this page's inlined style sheets as loaded for Vite's loader, which looks for a `link`. */
 function noteInlinedStyles(): void {
   for (const sheet of document.querySelectorAll(`style[${marks.sheet}]`)) {
     const link = document.createElement('link');
@@ -123,7 +125,7 @@ async function startPage(): Promise<void> {
   const { lang = '' } = pickLocale(siteConfig.locales, navigation.currentPath) ?? {};
   (await languages[lang]?.())?.default();
   const own = await readPrerendered();
-  // Where the browser's page is another one, it is rendered from its data.
+  // If the browser renders a different page, it is rendered from its data.
   const prerendered = container.hasAttribute(marks.fresh) ? undefined : own;
   if (own && !prerendered) provideStaticHtml(readStatics(document));
   if (prerendered) {
@@ -140,7 +142,7 @@ async function startPage(): Promise<void> {
   startFrame(own ?? (await loadFirstScreen()), prerendered !== undefined);
 }
 
-/** Blocks of code get their buttons when the browser has nothing else to do. */
+/** Adds copy buttons to code blocks when the browser is idle. */
 function copyCode(): void {
   const add = async () => {
     if (findBlocks().length === 0) return;
@@ -151,7 +153,7 @@ function copyCode(): void {
   (window.requestIdleCallback ?? setTimeout)(() => void add());
 }
 
-/** Starts what works of a page whose code throws. */
+/** Starts the working parts of a page whose code throws. */
 async function startBrokenPage(error: unknown): Promise<void> {
   if (isLoadError(error)) throw error;
   console.error(error);
@@ -171,7 +173,7 @@ async function start(): Promise<void> {
   if (isEmbedded) (await import('../runtime/story/embedded.ts')).followDocsPage();
 }
 
-// Vite's event for every script and style sheet that is imported later: stories, the search, pages.
+// Vite's event for every script and style sheet that fails to load later: stories, the search, pages.
 window.addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigation.isQuiet && isLoadError(payload)) showLoadFailed();
 });

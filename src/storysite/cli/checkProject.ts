@@ -39,8 +39,8 @@ const OTHER_FRAMEWORK =
 const REACT_FRAMEWORK = /^@storybook\/(?:react|nextjs|experimental-nextjs|tanstack-react)\b/;
 
 /**
- * Throws when the version of Node, Storybook, React or Vite, or a framework other than React, rules out a site. Only reads
- * files, so that nothing of the project runs and fails first.
+ * Throws if the version of Node, Storybook, React or Vite, or a framework other than React, rules out a site. Only
+ * reads files, so that nothing of the project runs and fails first.
  */
 export async function checkProject(
   root: string,
@@ -62,7 +62,7 @@ export async function checkProject(
   }
   for (const [name, { words, remedy, ...range }] of Object.entries(PACKAGES)) {
     const version = findVersion(root, name);
-    // A missing Vite is reported where it is needed.
+    // A missing Vite is reported when it is needed.
     if (!version && name === 'vite') continue;
     if (version && isWithin(version, range)) continue;
     const title = name[0]?.toUpperCase() + name.slice(1);
@@ -83,7 +83,7 @@ function isWithin(version: string, { min, maxMajor }: Range): boolean {
   return isNewEnough && major <= maxMajor;
 }
 
-/** The version of a package that the project's files import; undefined when it is not installed. */
+/** The version of a package that the project's files import; undefined if it is not installed. */
 function findVersion(root: string, name: string): string | undefined {
   const { resolve: find } = createRequire(join(root, 'package.json'));
   const paths = find.paths(name) ?? [];
@@ -91,7 +91,7 @@ function findVersion(root: string, name: string): string | undefined {
   return file && (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** The framework in the main file, when it is not for React. */
+/** The framework in the main file, if it is not for React. */
 async function findOtherFramework(configDir: string): Promise<string | undefined> {
   if (!existsSync(configDir)) return undefined;
   const main = readdirSync(configDir).find((file) => /^main\.[cm]?[jt]sx?$/.test(file));
@@ -113,13 +113,13 @@ interface Node extends SyntaxNode {
   source?: Node | null;
 }
 
-/** The strings in the `framework` of a main file; when it has none, the modules that it imports. */
+/** The strings in the `framework` of a main file; if it has none, the modules that it imports. */
 async function listFrameworks(code: string): Promise<string[]> {
   const values: Node[] = [];
   const constants = new Map<string, Node>();
   const modules: string[] = [];
   try {
-    // Fails when Storybook is missing or too old, which is checked next.
+    // Fails if Storybook is missing or too old, which is checked next.
     const { parseScript, walk } = await import('../node/project/parseScript.ts');
     walk<Node>(parseScript(code) as SyntaxNode, (node) => {
       const { key, value, id, init, left, right, source } = node;

@@ -7,7 +7,7 @@ import { parseCommand } from './parseCommand.ts';
 try {
   const command = parseCommand(process.argv.slice(2));
   await runCommand(command, process.cwd());
-  // Storybook's tools keep watchers and timers.
+  // Storybook's tools leave watchers and timers behind.
   if (command.name !== 'dev' && command.name !== 'preview') process.exit(0);
 } catch (error) {
   const message = describeFailure(error);

@@ -12,7 +12,7 @@ const PREVIEW_PORT = 4173;
 
 type Run = (command: Command, root: string) => Promise<void>;
 
-// Each loads only what it needs: the engine takes a second.
+// Each command loads its own modules when it runs: the engine alone takes a second.
 
 const init: Run = async ({ configDir, undo }, root) => {
   if (!undo) await checkProject(root, configDir);
@@ -21,9 +21,10 @@ const init: Run = async ({ configDir, undo }, root) => {
 };
 
 const build: Run = async ({ configDir, outputDir, flags, force }, root) => {
-  // As "storybook build" does; of what runs in this process, main files and PostCSS plugins ask.
+  // Like "storybook build"; main files and PostCSS plugins, which run in this process, read it.
   process.env.NODE_ENV = 'production';
-  // Vite's bundler keeps what it frees until it works again, which it never does once pages are rendered: a third of the memory.
+  // Vite's bundler keeps freed memory until it works again, which it never does once pages are rendered: a third of all
+  // memory.
   process.env.MIMALLOC_PURGE_DELAY ??= '0';
   await checkProject(root, configDir);
   createCaches(root);
@@ -34,7 +35,7 @@ const build: Run = async ({ configDir, outputDir, flags, force }, root) => {
 };
 
 const dev: Run = async ({ configDir, flags, host, port = DEV_PORT, open }, root) => {
-  // As "storybook dev" does, for main files and presets that ask.
+  // Like "storybook dev", for main files and presets that read it.
   process.env.NODE_ENV ||= 'development';
   await checkProject(root, configDir);
   createCaches(root);
@@ -65,7 +66,7 @@ export async function runCommand(command: Command, root: string): Promise<void> 
   if (command.name === 'help') console.log(HELP);
   else if (command.name === 'version') console.log(readVersion());
   else {
-    // Storybook and what it loads ask for this variable, too.
+    // Storybook and its dependencies read this variable, too.
     if (command.cacheDir) process.env.CACHE_DIR = resolve(root, command.cacheDir);
     await commands[command.name](command, root);
   }

@@ -1,10 +1,10 @@
 import { messageOf } from '../core/describeError.ts';
 import { SiteError } from '../core/SiteError.ts';
 
-/** What Node says of a call of the operating system that failed. */
+/** Node's error for a failed system call. */
 type SystemError = Partial<Pick<NodeJS.ErrnoException, 'code' | 'path' | 'syscall'>>;
 
-/** What happened, and what to do; undefined where it is a fault of this package, whose stack is of use. */
+/** The problem and its fix; undefined for a bug in this package, where the stack is useful. */
 export function describeFailure(error: unknown): string | undefined {
   if (SiteError.is(error)) return error.message;
   return nameMissingPeer(error) ?? nameSystemError(error);
@@ -20,7 +20,7 @@ function nameMissingPeer(error: unknown): string | undefined {
   );
 }
 
-/** Two sentences for what the machine does not allow: no permission, a full disk, too many files. */
+/** Describes limits of the machine in two sentences: no permission, a full disk, too many files. */
 function nameSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path = 'a file', syscall } = error as SystemError;

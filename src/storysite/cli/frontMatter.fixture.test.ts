@@ -18,7 +18,7 @@ const INSTALL_MS = 300_000;
 const slow = { timeout: 120_000 };
 const REPOSITORY = join(import.meta.dirname, '../../..');
 
-/** Every front matter in the documentation: those of its examples, which readers copy, and its pages' own. */
+/** Every front matter in the documentation: its examples, which readers copy, and its own pages. */
 async function listExamples(): Promise<string[]> {
   const files = globSync(
     ['*.md', 'src/storysite/*.md', 'src/documentation/{guides,stories}/*.mdx'],
@@ -119,7 +119,7 @@ describe.each(['storybook-8', 'storybook-9', 'storybook-10'] as const)('%s', (na
     const mdx = (await Promise.all(plugins)).find(
       (plugin) => plugin?.name === 'storybook:mdx-plugin',
     );
-    // Storybook 10 has a filter beside the handler.
+    // In Storybook 10 the hook is an object with a filter.
     const transform = mdx?.transform as Compile | { handler: Compile };
     const compile = 'handler' in transform ? transform.handler : transform;
     for (const [index, page] of readPages().entries()) {

@@ -18,20 +18,20 @@ export type {
   SiteConfigInput,
 } from '../core/config/SiteConfig.ts';
 
-/** Where a site is read from and how it is made; folders are absolute. */
+/** Source and configuration of a site; folders are absolute. */
 export interface SiteOptions {
   root: string;
   config: SiteConfigInput;
-  /** Storybook's folder, relative to `root` or absolute; `.storybook` when left out. */
+  /** Storybook's folder, relative to `root` or absolute; `.storybook` by default. */
   configDir?: string;
 }
 
-/** Gives a configuration its type; `.storybook/site.config.ts` exports what it returns. */
+/** Adds the type to a configuration; `.storybook/site.config.ts` exports the result. */
 export function defineSite(config: SiteConfigInput): SiteConfigInput {
   return config;
 }
 
-// Loaded when used, so that a configuration can be read without the whole engine.
+// Loaded on use, so that a configuration can be read without the whole engine.
 
 /** Builds the site into `outDir`, without Storybook. Rejects with an error that names file, reason and fix. */
 export async function buildSite(
@@ -47,8 +47,8 @@ export async function buildSite(
 }
 
 /**
- * Builds the site, and Storybook where it is wanted or needed, and replaces `outDir` when all of it is done. Prints its
- * steps and a report. `siteOnly` leaves out the Storybook that links lead to, for a quick build.
+ * Builds the site, and Storybook if wanted or needed, and replaces `outDir` once all of it is done. Prints its steps
+ * and a report. `siteOnly` leaves out a Storybook that only links need, for a quick build.
  */
 export async function build(
   options: SiteOptions & { outDir: string; siteOnly?: boolean },
@@ -58,7 +58,10 @@ export async function build(
   return runBuild({ ...options, config: await checkSiteConfig(options.config) });
 }
 
-/** Builds the project's own Storybook into `outDir`, which Storybook empties, with what the site's plugins add to its documents. */
+/**
+ * Builds the project's own Storybook into `outDir`, which Storybook empties, adding the plugins' markup to its
+ * documents.
+ */
 export async function buildStorybook(options: SiteOptions & { outDir: string }): Promise<void> {
   const { buildStorybook: build } = await import('../node/commands/buildStorybook.ts');
   await build({
@@ -76,7 +79,7 @@ export async function createDevServer(
   return create({ ...options, config: await checkSiteConfig(options.config) });
 }
 
-/** Serves a built site as a static host would; port 0 takes a free one. `url` is that of the home page. */
+/** Serves a built site as a static host would; port 0 takes a free one. `url` is the home page. */
 export async function startPreview(options: PreviewOptions) {
   const { startPreview: start } = await import('../node/commands/startPreview.ts');
   return start(options);
@@ -88,7 +91,7 @@ export async function checkSiteConfig(config: SiteConfigInput): Promise<SiteConf
   return check(config);
 }
 
-/** What a stories file declares, read without running it. */
+/** Declarations of a stories file, read without running it. */
 export async function describeCsf(code: string, file: string): Promise<CsfDescription> {
   const { describeCsf: describe } = await import('../node/content/describeCsf.ts');
   return describe(code, file);

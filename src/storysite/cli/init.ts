@@ -10,17 +10,17 @@ import { type SyntaxNode, walk } from '../node/project/parseScript.ts';
 /** A file that `storysite init` writes; its path is relative to the project. */
 export interface FileChange {
   file: string;
-  /** Undefined for a file that is new. */
+  /** Undefined for a new file. */
   before?: string;
   after: string;
 }
 
-/** Where the last `init` keeps what it has replaced, for `init --undo`. */
+/** Where `init` stores the files that it replaces, for `init --undo`. */
 const RECORD = 'node_modules/.cache/storysite-init.json';
 
 const SCRIPTS = { storysite: 'storysite dev', 'build-storysite': 'storysite build' };
 
-/** Sets a project up, or takes that back, and says what it has done. */
+/** Sets a project up, or undoes that, and logs the changed files. */
 export async function runInit(root: string, configDir: string, isUndo = false): Promise<void> {
   if (isUndo) {
     const { restored, removed, kept } = await undoInit(root);
@@ -46,7 +46,7 @@ function isInstalled(root: string): boolean {
   return paths.some((path) => existsSync(join(path, 'storysite/package.json')));
 }
 
-/** What a project lacks to have a docs site: a configuration, scripts, the addon, and the output ignored by git. */
+/** The changes that a project needs for a docs site: configuration, scripts, the addon, and ignored output. */
 export async function planInit(root: string, configDir: string): Promise<FileChange[]> {
   const folder = resolve(root, configDir);
   const names = existsSync(folder) ? await readdir(folder) : [];
@@ -67,7 +67,7 @@ export async function planInit(root: string, configDir: string): Promise<FileCha
   return changes.filter((one) => one !== undefined);
 }
 
-/** Writes the changes, and keeps what they replace. */
+/** Writes the changes, after recording the original files. */
 export async function applyChanges(root: string, changes: readonly FileChange[]): Promise<void> {
   const record = join(root, RECORD);
   await mkdir(dirname(record), { recursive: true });
@@ -75,16 +75,16 @@ export async function applyChanges(root: string, changes: readonly FileChange[])
   for (const { file, after } of changes) await writeFile(join(root, file), after);
 }
 
-/** What became of an `init` that is undone. */
+/** The result of undoing `init`. */
 interface Undone {
   restored: string[];
-  /** Files that it had made. */
+  /** Files that it had created. */
   removed: string[];
-  /** Files that have been edited since, and stay as they are. */
+  /** Files that have been edited since, and stay unchanged. */
   kept: string[];
 }
 
-/** Brings back what the last `init` has replaced. */
+/** Restores the files that the last `init` has replaced. */
 export async function undoInit(root: string): Promise<Undone> {
   const record = join(root, RECORD);
   const text = await readFile(record, 'utf8').catch(() => undefined);
@@ -111,7 +111,7 @@ export async function undoInit(root: string): Promise<Undone> {
   return undone;
 }
 
-/** A change as lines: those that go, those that come, and a line of context on both sides. */
+/** Prints a change as removed and added lines, with a line of context on both sides. */
 export function printChange({ file, before = '', after }: FileChange): string {
   const [old, lines] = [before, after].map((text) => text.split('\n')) as [string[], string[]];
   let start = 0;
@@ -134,7 +134,7 @@ export function printChange({ file, before = '', after }: FileChange): string {
     .join('\n');
 }
 
-/** A change of a file; nothing where there is no such file or nothing to change. */
+/** Edits a file; undefined if the file does not exist or would stay the same. */
 async function change(
   root: string,
   path: string,
@@ -165,7 +165,7 @@ function addAddon(code: string, file: string): string {
     const config = loadConfig(code, file).parse();
     let isThere = false;
     const list = config.getFieldNode(['addons']) as SyntaxNode | undefined;
-    // A string, the name of an object, or the argument of a call that resolves it.
+    // A string, an identifier of an object, or an argument of a call that resolves it.
     if (list)
       walk<SyntaxNode & { value?: unknown }>(
         list,
@@ -192,7 +192,7 @@ function addScripts(text: string, file: string): string {
       cause,
     });
   }
-  // A script of the project wins.
+  // Existing scripts of the project are kept.
   const scripts = { ...manifest.scripts, ...SCRIPTS, ...manifest.scripts };
   if (Object.keys(scripts).length === Object.keys(manifest.scripts ?? {}).length) return text;
   const indent = /^[ \t]+(?=")/m.exec(text)?.[0] ?? '  ';
@@ -201,7 +201,7 @@ function addScripts(text: string, file: string): string {
   return (text.includes('\r\n') ? lines.replaceAll('\n', '\r\n') : lines) + end;
 }
 
-/** Adds the folder that a build writes. */
+/** Adds the output folder of builds. */
 function ignoreOutput(text: string): string {
   const isIgnored = text.split(/\r?\n/).some((line) => /^\/?storysite\/?$/.test(line.trim()));
   if (isIgnored) return text;

@@ -28,7 +28,7 @@ it('a site that cannot be read says why on its pages, and leaves Storybook alone
   log.mockRestore();
 });
 
-/** What the server answers to a request for exactly this text, which `fetch` would tidy up. */
+/** The server's response to a request for exactly this path, which `fetch` would normalize. */
 const askRaw = (path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

@@ -11,7 +11,7 @@ import { DEV_BASE, stripBase } from '../core/routes.ts';
 import { defaultPlugins } from './defaultPlugins.ts';
 import { SiteError } from '../core/SiteError.ts';
 
-/** Where the Storybook is that the site is mounted in; `root` is absolute. */
+/** Location of the Storybook that the site is mounted in; `root` is absolute. */
 export interface MountOptions {
   root: string;
   configDir: string;
@@ -19,11 +19,11 @@ export interface MountOptions {
   path: string;
 }
 
-/** The middleware that serves the site in Storybook's development server, started with the first request. */
+/** Middleware that serves the site in Storybook's development server; the site starts with the first request. */
 export function mountSite({ root, configDir, path }: MountOptions): Middleware {
   let site: Promise<KeptServer> | undefined;
   const startSite = async (upgrades: Server) => {
-    // At its first use, so that Storybook starts sooner.
+    // On first use, so that Storybook starts sooner.
     const { readConfig } = await import('../node/project/resolveConfig.ts');
     const { keepDevServer } = await import('../node/commands/keepDevServer.ts');
     return keepDevServer({
@@ -32,7 +32,7 @@ export function mountSite({ root, configDir, path }: MountOptions): Middleware {
       upgrades,
       readConfig: async () => {
         const read = await readConfig({ root, configDir, plugins: defaultPlugins });
-        // The one that the site is mounted in.
+        // The Storybook that the site is mounted in.
         read.config.storybook ||= true;
         read.config.base = path;
         return read;
@@ -41,7 +41,7 @@ export function mountSite({ root, configDir, path }: MountOptions): Middleware {
   };
   const answer = createMiddleware((upgrades, response) => {
     site ??= startSite(upgrades);
-    // The next request tries again, once the user has corrected what is wrong.
+    // The next request tries again, in case the user has fixed the problem.
     site.catch(() => (site = undefined));
     return site.then(({ serve }) => serve(response));
   });
@@ -55,7 +55,7 @@ export function mountSite({ root, configDir, path }: MountOptions): Middleware {
   };
 }
 
-/** A site that fails must not take Storybook with it: Storybook's own requests go on. */
+/** Answers with the site; if the site fails, Storybook's own requests still work. */
 async function passOn(
   request: IncomingMessage,
   response: ServerResponse,
@@ -71,7 +71,7 @@ async function passOn(
   const text = SiteError.is(error) ? error.message : error;
   console.error(text);
   if (response.headersSent) return next(error);
-  // Vite would pass the error on as a page that is not there.
+  // Vite would pass the error on as a missing page.
   response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(text));
 }
 
@@ -79,7 +79,9 @@ async function passOn(
 const isBelow = ({ pathname }: URL, path: string) =>
   pathname.startsWith(path) || pathname.startsWith(DEV_BASE);
 
-/** In the deploy Storybook is in the site's folder `storybook`; in development the manager answers at `/?path=…` only. */
+/**
+ * In the deploy, Storybook is in the site's folder `storybook`; in development the manager answers only at `/?path=…`.
+ */
 function toManager({ pathname, search }: URL, path: string): string | undefined {
   const folder = `${path}storybook`;
   if (pathname !== folder && !pathname.startsWith(`${folder}/`)) return undefined;

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 
-/** The program that opens an address, and what it gets before it. */
+/** The program that opens an address, with its leading arguments. */
 export function browserCommand(platform: NodeJS.Platform): [command: string, ...args: string[]] {
   if (platform === 'darwin') return ['open'];
-  // `start` is a part of the shell, and takes its first quoted argument for the title of a window.
+  // `start` is built into the shell, and takes its first quoted argument for the title of a window.
   if (platform === 'win32') return ['cmd', '/c', 'start', '""'];
   return ['xdg-open'];
 }
 
-/** Opens an address in the reader's browser; where there is none, says so, and all else goes on. */
+/** Opens an address in the user's browser; if there is none, logs that and continues. */
 export function openBrowser(url: string, platform = process.platform): void {
   const [command, ...args] = browserCommand(platform);
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });

@@ -19,7 +19,7 @@ it('reads the options of each command', () => {
     '/ui/',
     '--strict',
   ];
-  // A script may have what somebody adds.
+  // An npm script may have additional arguments.
   expect(parseCommand([...build, '--strict', '--base', '/ui/'])).toMatchObject({
     configDir: 'ui/.storybook',
     outputDir: 'out',

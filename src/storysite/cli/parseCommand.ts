@@ -20,7 +20,7 @@ const OPTIONS = {
 
 type OptionName = keyof typeof OPTIONS;
 
-/** The options that each command has. */
+/** The options of each command. */
 const COMMANDS = {
   init: ['config-dir', 'undo'],
   dev: ['config-dir', 'cache-dir', 'base', 'port', 'host', 'open'],
@@ -30,26 +30,26 @@ const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** A command line, checked. */
+/** A checked command line. */
 export interface Command {
   name: CommandName | 'help' | 'version';
   configDir: string;
   outputDir: string;
-  /** Where caches are, instead of the environment variable `CACHE_DIR`. */
+  /** Folder of caches, instead of the environment variable `CACHE_DIR`. */
   cacheDir?: string;
-  /** Options of the site, as far as they are given. */
+  /** Options of the site that were given. */
   flags: ConfigFlags;
   /** Whether a build renders every page again. */
   force?: boolean;
-  /** Whether the last `init` is taken back. */
+  /** Whether to undo the last `init`. */
   undo?: boolean;
   port?: number;
   host: string;
-  /** Whether a browser opens the site. */
+  /** Whether to open the site in a browser. */
   open?: boolean;
 }
 
-/** What `storysite --help` prints. */
+/** Output of `storysite --help`. */
 export const HELP = `storysite: a fast, prerendered docs site from a Storybook
 
   storysite init      sets the project up: configuration, addon and scripts
@@ -73,7 +73,7 @@ Set the options of the site in .storybook/site.config.ts. None is required.`;
 
 const REMEDY = 'Run "storysite --help" to see the commands and their options.';
 
-/** Reads a command line; throws an error that names what is wrong in it. */
+/** Parses a command line; throws an error that names the mistake. */
 export function parseCommand(args: string[]): Command {
   const { values, positionals } = parse(args);
   const { 'config-dir': configDir = '.storybook', 'output-dir': outputDir = 'storysite' } = values;
@@ -113,13 +113,13 @@ function parse(args: string[]) {
     return parsed;
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    // Node's message goes on with advice on positional arguments.
+    // Node's message continues with advice on positional arguments.
     const [sentence = ''] = messageOf(error).split(/\. |\n/);
     throw new SiteError(`${sentence.replace(/\.$/, '')}.`, REMEDY);
   }
 }
 
-/** Refuses an option with two values, of which only one can be meant. */
+/** Refuses an option that is given twice with different values. */
 function refuseTwice(tokens: { kind: string; name?: string; value?: string | boolean }[]): void {
   const values = new Map<string, string>();
   for (const { name, value } of tokens) {

@@ -16,7 +16,7 @@ const options = { configDir: '.storybook', configType: 'DEVELOPMENT', path: '/' 
 
 beforeEach(() => void vi.clearAllMocks());
 
-/** Storybook's Vite server, and the requests that reach it as the site gets them. */
+/** Storybook's Vite server, and the requests that reach the site. */
 async function startVite(plugins: { name: string }[] = [], more = {}) {
   const plugin = preset.viteFinal({}, { ...options, ...more }).plugins?.[0] as Plugin | undefined;
   const server = new EventEmitter();

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { Plugin, UserConfig, ViteDevServer } from 'vite';
 import type { Middleware } from '../node/commands/createMiddleware.ts';
 
-/** What Storybook calls a preset with. */
+/** Options that Storybook passes to a preset. */
 interface PresetOptions {
   configDir: string;
   configType?: 'DEVELOPMENT' | 'PRODUCTION';
@@ -13,24 +13,26 @@ interface PresetOptions {
   port?: number;
   https?: boolean;
   quiet?: boolean;
-  /** Option of the addon: address of the site; `/` puts it in the place of Storybook's manager. */
+  /** Option of the addon: address of the site; with `/` it replaces Storybook's manager. */
   path?: string;
 }
 
-/** Where the site is, beside Storybook. */
+/** Address of the site next to Storybook. */
 const PATH = '/storysite/';
 
 const pathOf = ({ path = PATH }: PresetOptions) => `/${path}/`.replace(/\/{2,}/g, '/');
 
-/** Storybook's development server, as far as an addon may use it. */
+/** The part of Storybook's development server that addons may use. */
 interface App {
   use(middleware: Middleware): unknown;
 }
 
-/** Stands for `/` on its way past the manager, which would answer it. */
+/** Replaces `/` on its way past the manager, which would answer it. */
 const HOME = '/~storysite-home';
 
-/** Name of the Vite plugin of the site's own server, which takes over the project's plugins, the mounting one too. */
+/**
+ * Name of the Vite plugin of the site's own server, which also has the project's plugins, including the mounting one.
+ */
 const DEV_PLUGIN = 'site:dev';
 
 /** Mounts the site in the development server of Storybook 9 and 10. */
@@ -53,7 +55,7 @@ export async function mdxLoaderOptions<T extends MdxLoaderOptions>(options: T): 
   return { ...options, mdxCompileOptions: { ...rest, remarkPlugins: plugins } };
 }
 
-/** Lets Storybook index pages with front matter; asked for before it reads any file. */
+/** Lets Storybook index pages with front matter; called before it reads any file. */
 export async function experimental_indexers<T>(indexers: T, options: PresetOptions): Promise<T> {
   const { ignoreFrontMatter } = await import('../node/project/ignoreFrontMatter.ts');
   const { loadCoreServer } = await import('../node/project/loadTools.ts');
@@ -62,16 +64,16 @@ export async function experimental_indexers<T>(indexers: T, options: PresetOptio
   return indexers;
 }
 
-/** Whether the addon is there. */
+/** Read by the site as a preset: the addon is installed. */
 export const storysite = (): boolean => true;
 
-/** Mounts the site in Storybook 8.6, which gives addons no server but that of Vite. */
+/** Mounts the site in Storybook 8.6, where addons have no server but Vite's. */
 export function viteFinal(config: UserConfig, options: PresetOptions): UserConfig {
   if (options.configType !== 'DEVELOPMENT' || !isStorybook8(options)) return config;
   return { ...config, plugins: [...(config.plugins ?? []), mountPlugin(options)] };
 }
 
-/** Whether the project's Storybook has no server for addons; of the preset's options, each version has others. */
+/** Whether the project's Storybook has no server for addons. The preset's options differ between versions. */
 function isStorybook8({ configDir }: PresetOptions): boolean {
   const { resolve: find } = createRequire(resolve(configDir, 'main.js'));
   const { version } = JSON.parse(readFileSync(find('storybook/package.json'), 'utf8')) as {
@@ -88,7 +90,7 @@ function mountPlugin(options: PresetOptions): Plugin {
       const server = httpServerOf(vite);
       if (!server) return;
       const { readTarget } = await import('../node/commands/createMiddleware.ts');
-      // Vite makes its middlewares anew when its configuration changes; Storybook keeps its server.
+      // Vite recreates its middlewares when its configuration changes; Storybook keeps its server.
       if (!loading && pathOf(options) === '/')
         server.on('request', (request: IncomingMessage) => keepHome(request, readTarget(request)));
       const site = await (loading ??= loadSite(options));
@@ -107,7 +109,7 @@ function httpServerOf({ config }: ViteDevServer): Server | undefined {
   return typeof hmr === 'object' ? (hmr.server as Server | undefined) : undefined;
 }
 
-/** Lets the home page pass the manager's route; all of Storybook's checks of a request come before. */
+/** Lets the home page pass the manager's route, after all of Storybook's checks of a request. */
 function keepHome(request: IncomingMessage, { pathname, searchParams, search }: URL): void {
   const isPage = /text\/html|^\*\/\*$|^$/.test(request.headers.accept ?? '');
   if (pathname === '/' && isPage && !searchParams.has('path')) request.url = HOME + search;
@@ -121,7 +123,7 @@ async function loadSite(options: PresetOptions): Promise<Middleware> {
   return mountSite({ root: process.cwd(), configDir: options.configDir, path });
 }
 
-/** Storybook prints its own address only. */
+/** Prints the site's address, since Storybook prints only its own. */
 function printAddresses({ host = 'localhost', port, https, quiet }: PresetOptions, path: string) {
   if (quiet || !port) return;
   const origin = `${https ? 'https' : 'http'}://${host}:${port}`;

@@ -6,7 +6,7 @@ import { measureSite } from '../node/emit/measureSite.ts';
 import { paintReport } from '../node/emit/paint.ts';
 import { printReport } from '../node/emit/printReport.ts';
 
-/** Builds a project's site, telling of each step, and prints the report. */
+/** Builds a project's site, reporting each step, and prints the report. */
 export async function runBuild(options: BuildProjectOptions): Promise<BuildReport> {
   const { config, root } = options;
   const outDir = resolve(root, options.outDir);

@@ -9,18 +9,18 @@ export const REPORT_FILE = 'storysite.json';
  */
 export type Shown = 'prerendered' | 'browser' | 'framed';
 
-/** How one story is shown, and why where it is not prerendered, or only with a DOM. */
+/** How one story is shown, and the reason if it is not prerendered, or only with a DOM. */
 export interface StoryReport {
   id: string;
   shown: Shown;
-  /** Whether it is prerendered with a DOM, since it throws without. The browser renders it again. */
+  /** Whether it is prerendered with a DOM, because it throws without one. The browser renders it again. */
   withDom?: boolean;
-  /** Whether its frame has its own page of the site, and not Storybook. */
+  /** Whether its iframe shows its own page of the site, not Storybook. */
   ownPage?: boolean;
   reason?: string;
 }
 
-/** What a build made, by the ids of Storybook's index. */
+/** Result of a build, by the ids of Storybook's index. */
 export interface BuildReport {
   /** Path below which the site is to be served. */
   base: string;
@@ -29,12 +29,12 @@ export interface BuildReport {
   pages: { id: string; path: string; title: string }[];
   /** `page` is the id of the page that shows the story, or the story's own id where no page shows it. */
   stories: (StoryReport & { page: string })[];
-  /** What is wrong in the project, each with what to do; fails a strict build. */
+  /** Problems in the project, each with its fix; any of them fails a strict build. */
   warnings: Warning[];
-  /** What the project cannot help, such as an image that another host does not send. */
+  /** Problems that the project cannot fix, such as an image that another host does not send. */
   notes: string[];
-  /** Paths of all files of the site: what a later build may replace. Empty until all of them are written. */
+  /** Paths of all files of the site, which a later build may replace. Empty until all of them are written. */
   files: string[];
-  /** The stories that took most time to prerender. Not in the file, which is the same on every machine. */
+  /** The slowest stories to prerender. Left out of the file, which is the same on every machine. */
   slowest?: { id: string; seconds: number }[];
 }

@@ -31,20 +31,20 @@ export type HeroData = Omit<NonNullable<FrontMatter['hero']>, 'story'> & {
   story?: { id: string; code: string };
 };
 
-/** All that the layout shows about one page; plain data, made while building. */
+/** Everything that the layout shows of a page; plain data from the build. */
 export interface Page {
   /** Route path without the base: `/`, `/demo/single`. */
   path: string;
   title: string;
-  /** What its front matter says of it. */
+  /** The description in its front matter. */
   description?: string;
   /** BCP 47 tag of the page's language. */
   lang: string;
-  /** The page that it shows in its own language, where there is no translation. */
+  /** The untranslated page that it shows in place of a translation. */
   original?: { path: string; lang: string };
   /** Title of the page's menu group; the home page has none. */
   group?: string;
-  /** Those of a page that is made of stories are in its document. */
+  /** A page made of stories reads its headings from its document instead. */
   headings: Heading[];
   isMadeOfStories?: boolean;
   /** Ids of the stories that the page is attached to, in the order of Storybook's index. */
@@ -59,11 +59,11 @@ export interface Page {
   related?: PageLink[];
   previous?: PageLink;
   next?: PageLink;
-  /** What plugins say of the page, by their names. */
+  /** Data that plugins return for the page, by their names. */
   data?: Record<string, unknown>;
-  /** Whether a hero, which has its title, stands above its text. */
+  /** Whether a hero with the page's title comes before its text. */
   hasHero?: true;
-  /** Title of the window, where it is not that of the page with the site's: of a home page. */
+  /** Title of the window of a home page; other pages append the site's title to their own. */
   windowTitle?: string;
 }
 
@@ -85,7 +85,7 @@ export interface DocgenProperty {
   type?: DocgenType | null;
 }
 
-/** What a docgen tool writes of a component. */
+/** Documentation of a component, as a docgen tool writes it. */
 export interface Docgen {
   description?: string;
   props?: Record<string, DocgenProperty>;

@@ -4,38 +4,38 @@ import type { NavItem } from './config/SiteConfig.ts';
 import type { LanguageTexts } from './texts/t.ts';
 import type { Feature, HeroData, MenuGroup, Page } from './Page.ts';
 
-/** What the chunk of one page exports. */
+/** Exports of a page's chunk. */
 export interface PageModule {
   page: Page;
   Content: ComponentType;
-  /** Of a page that is made of stories: the page with the headings of its document. */
+  /** For a page made of stories: adds the headings of its document. */
   withHeadings?(page: Page, source: Document): Page;
-  /** What stands above the text of a home page: on the server with its content as children. */
+  /** Hero and features above the text of a home page; on the server, with its content as children. */
   LateOpening?: ComponentType<{ children?: ReactNode }>;
   loadOpening?(): Promise<OpeningModule>;
-  /** A story without the frame. */
+  /** Whether it is a story without the frame. */
   standalone: boolean;
 }
 
-/** What stands above the text of a home page. */
+/** Hero and features above the text of a home page. */
 export interface OpeningData {
   hero?: HeroData;
   features?: Feature[];
 }
 
-/** What the chunk of an opening exports. */
+/** Exports of an opening's chunk. */
 export interface OpeningModule {
   Opening: ComponentType;
-  /** Makes the prerendered one interactive; `onListen` is called when it is about to be. */
+  /** Makes the prerendered opening interactive; `onListen` is called right before. */
   mount(part: HTMLElement, siteHref: (path: string) => string, onListen: () => void): Root;
 }
 
-/** What the chunk of the standalone stories of a stories file exports: each by its path. */
+/** Exports of the chunk with the standalone stories of a stories file, by their paths. */
 export interface StoryPagesModule {
   pages: Record<string, PageModule>;
 }
 
-/** What a chunk exports for a path; nothing where it is another script. */
+/** Picks the page of a path from the exports of a chunk; undefined for any other script. */
 export function pickPage(
   module: Partial<PageModule> | StoryPagesModule,
   path: string,
@@ -44,7 +44,7 @@ export function pickPage(
   return module.page && (module as PageModule);
 }
 
-/** What a page is shown from whose own module throws. Its address stays the same, so that no script changes with every page. */
+/** Data to show a page whose own module throws. Its name has no hash, so that scripts do not change with every page. */
 export const PAGE_DATA_FILE = 'page-data.json';
 
 /** The content of that file. */
@@ -68,7 +68,7 @@ export interface PageLoader {
 /** Page loaders by path. */
 export type PageLoaders = Record<string, PageLoader>;
 
-/** What the site's script knows of all addresses; a page's own document names its module. */
+/** Data about all addresses, in the site's script; a page's own document names its module. */
 export interface SiteManifest {
   redirects: Record<string, string>;
   notFound: Record<string, string>;
@@ -78,14 +78,14 @@ export interface SiteManifest {
   translateLink?(path: string, link: Element): string;
 }
 
-/** What the chunk of a language exports. */
+/** Exports of a language's chunk. */
 export interface LanguageModule {
   language: SiteLanguage;
-  /** Makes it the language of the site. */
+  /** Sets the language of the site. */
   default(): void;
 }
 
-/** What is different in a language; only its readers load it. */
+/** Differences of a language from the default one; only its readers load them. */
 export interface SiteLanguage extends Partial<Pick<SiteManifest, 'menu' | 'redirects'>> {
   lang?: string;
   texts?: LanguageTexts['texts'];
@@ -97,7 +97,7 @@ export interface StoryPlace {
   id: string;
   title: string;
   name: string;
-  /** Site path of the story, with the story's id as hash where the page has other ones. */
+  /** Site path of the story, with the story's id as hash if the page has other stories. */
   path: string;
   /** Site path of its component's docs page. */
   page?: string;

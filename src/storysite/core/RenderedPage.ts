@@ -4,13 +4,13 @@ import type { StaticHtml } from './PageModule.ts';
 import type { SearchPage } from './SearchPage.ts';
 import type { Warning } from './Warning.ts';
 
-/** What a reader sees of a page's article, without live stories and controls. */
+/** Text of a page's article, without live stories and controls. */
 export interface Article extends Pick<SearchPage, 'text' | 'code' | 'sections' | 'properties'> {
   /** Text of its first heading of level 1; empty without one. */
   title: string;
 }
 
-/** A rendered page: its HTML, the data of its document's head, and what the renderer knows of its content. */
+/** A rendered page: its HTML, the data of its document's head, and the renderer's report on its content. */
 export interface RenderedPage {
   html: string;
   title: string;
@@ -25,21 +25,27 @@ export interface RenderedPage {
   /** Whether it shows controls. Their script is loaded when a reader touches them, their styles with the page. */
   usesControls: boolean;
   article: Article;
-  /** The elements of the article: stories are empty, and code has no colours. */
+  /** The elements of the article: stories are empty, and code has no colors. */
   content: Root;
   /** Addresses on this host of the images, videos and sounds that the page shows, without query and hash. */
   media: string[];
-  /** What styled-components writes for the page itself; stories have theirs. React leaves the class names of the HTML as they are. */
+  /**
+   * Styles that styled-components writes for the page; stories have their own. React keeps the class names of the HTML.
+   */
   css?: string;
   /** Static HTML that the browser's page shows and this HTML does not contain. */
   statics?: StaticHtml;
-  /** Stories files that throw where it was rendered, though not all are of this page, and the preview if it does (`PREVIEW`). */
+  /** Stories files that threw during rendering, also those of other pages, and `PREVIEW` if the preview threw. */
   broken: string[];
-  /** Whether the whole page is rendered with a DOM, since it, a module of it or the preview throws without. */
+  /**
+   * Whether the whole page is rendered with a DOM, because it, one of its modules or the preview throws without one.
+   */
   withDom?: boolean;
-  /** Whether the page has elements where HTML allows none, so that React would not find its own in the document. */
+  /**
+   * Whether the page has elements where HTML allows none, so that React would not find its elements in the document.
+   /** HTML of a page's stories by id: for each place of a story, if it was rendered there. */
   isRepaired?: boolean;
-  /** What is wrong with the page, each with what to do. */
+  /** Problems of the page, each with its fix. */
   warnings: Warning[];
 }
 
@@ -50,7 +56,7 @@ export type StoriesHtml = Record<string, { html: (string | undefined)[]; reason?
 export const joinReasons = (without = '', withDom = ''): string =>
   without === withDom ? without : `${without}; with a DOM: ${withDom}`;
 
-/** A page, and whether the browser renders the same one, which it then hydrates. */
+/** A page, and whether the browser renders the same HTML and can hydrate it. */
 export interface RenderedHere extends RenderedPage {
   isSame: boolean;
 }

@@ -7,18 +7,18 @@ export type SearchIndex = { pages: SearchPage[] } | SplitIndex;
 /** An index whose texts are loaded once a reader searches. */
 export interface SplitIndex {
   names: SearchNames[];
-  /** Paths of files without the base, each a list of `SearchPage`. Their names change with what they hold. */
+  /** Paths of files without the base, each a list of `SearchPage`. Their names contain a hash of their content. */
   texts: string[];
 }
 
-/** What a page and its parts are called, without their texts or with them. */
+/** Names of a page and its parts, with or without their texts. */
 export interface SearchNames {
   /** Route path without the base: `/demo/single`. */
   path: string;
   title: string;
   /** Title of the page's menu group. */
   group?: string;
-  /** Other words for what it is about. */
+  /** Synonyms of its topic. */
   keywords?: string[];
   /** Whether it is the first page of its language, whose sections come after those of others. */
   isHome?: true;
@@ -29,15 +29,15 @@ export interface SearchNames {
   properties: (Pick<SearchProperty, 'id' | 'name' | 'of'> & Partial<SearchProperty>)[];
 }
 
-/** What the search knows of a page; texts have a line for each paragraph or table row. */
+/** A page as the search sees it; texts have a line for each paragraph or table row. */
 export interface SearchPage extends SearchNames {
-  /** What is written before the first section. */
+  /** Text before the first section. */
   text: string;
   sections: SearchSection[];
   properties: SearchProperty[];
 }
 
-/** A heading of a page and what is written below it. */
+/** A heading of a page and the text below it. */
 export interface SearchSection {
   id: string;
   title: string;

@@ -1,6 +1,6 @@
 import { messageOf } from './describeError.ts';
 
-/** Recognises the errors of every copy of this package: a configuration may load it a second time. */
+/** Recognizes errors of every copy of this package, since a configuration may load a second one. */
 const BRAND: unique symbol = Symbol.for('storysite.error') as never;
 
 /** A failure that the user can fix: what happened and why that is a problem, then what to do. */

@@ -1,4 +1,4 @@
-/** The kinds of warnings; the README says what each is about. */
+/** The kinds of warnings; the documentation explains each of them. */
 export const warningCodes = [
   'block',
   'builder',
@@ -35,7 +35,7 @@ export interface Place {
   line?: number;
 }
 
-/** What is wrong in a project, with what to do; fails a strict build. */
+/** A problem in a project, with its fix; fails a strict build. */
 export interface Warning extends Place {
   code: WarningCode;
   text: string;

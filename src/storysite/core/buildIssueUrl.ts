@@ -1,6 +1,6 @@
 import type { Repository } from './config/SiteConfig.ts';
 
-/** Address of the form for a new issue, on GitLab or, as on most other hosts, as GitHub has it. */
+/** Address of the form for a new issue: GitLab's, or GitHub's, which most other hosts share. */
 export function buildIssueUrl({ url, hostName = '' }: Repository): string {
   const isGitLab = /gitlab/i.test(new URL(url).hostname + hostName);
   return `${url.replace(/(\.git)?\/*$/, '')}/${isGitLab ? '-/' : ''}issues/new`;

@@ -10,10 +10,10 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-// eslint-disable-next-line no-control-regex -- colours of a terminal
+// eslint-disable-next-line no-control-regex -- colors of a terminal
 const COLOURS = /\u001B\[[\d;]*m/g;
 
-/** An error's message as one sentence, without colours, code frame and stack; of an error inside an error, the inner one. */
+/** An error's message as one sentence, without colors, code frame and stack; for a nested error, the inner message. */
 export function describeError(error: unknown): string {
   const message = messageOf(error).replace(COLOURS, '');
   const [, inner] =

@@ -1,4 +1,4 @@
-/** A description without the indentation of the source that it stands in, and without blank lines around it. */
+/** A description without the indentation of its source and without blank lines around it. */
 export function tidyText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const indents = lines
@@ -10,7 +10,7 @@ export function tidyText(text: string): string {
   return [lines[0]?.trimStart(), ...rest].join('\n').trim();
 }
 
-/** What may mean something in Markdown: signs, addresses, indentation, numbers of lists. */
+/** Characters that Markdown may interpret: marks, addresses, indentation, list numbers. */
 const MARKS = /[\n`*_~[\]<>|\\&@#]|^[-+=]|^\d+[.)]|:\/\/|www\./;
 
 /** Whether a text is one paragraph without any Markdown. */
@@ -18,7 +18,7 @@ export function isPlainText(text: string): boolean {
   return !MARKS.test(text);
 }
 
-/** Id of the static HTML of a description: short, and the same wherever the same text stands (cyrb53, public domain). */
+/** Id of the static HTML of a description: short, and the same for the same text (cyrb53, public domain). */
 export function textKey(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

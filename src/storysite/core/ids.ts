@@ -1,7 +1,7 @@
-/** Who has each id of a page. */
+/** Owners of each id, by page. */
 const holders = new WeakMap<object, Map<string, string>>();
 
-/** Gives an id to one of those that ask for it, the same as long as it is held; each further one gets a number behind it. */
+/** Reserves an id for a holder, who keeps it until it is released; other holders get it with a number appended. */
 export function claimId(page: object, base: string, holder: string): string {
   const ids = holders.get(page) ?? new Map<string, string>();
   holders.set(page, ids);
@@ -11,7 +11,7 @@ export function claimId(page: object, base: string, holder: string): string {
   return id;
 }
 
-/** Gives an id back, so that what comes next may have it. */
+/** Releases an id. */
 export function releaseId(page: object, id: string): void {
   holders.get(page)?.delete(id);
 }

@@ -2,7 +2,7 @@ import type { Locale } from './config/SiteConfig.ts';
 
 type Prefixed = Pick<Locale, 'prefix'>;
 
-/** The locale that a route path belongs to: the one whose prefix is its first segment, else the default one. */
+/** The locale of a route path: the one whose prefix is its first segment, else the default one. */
 export function pickLocale<L extends Prefixed>(locales: readonly L[], path: string): L | undefined {
   // The home page of a language may be `/zh-CN.html`.
   const [, first] = path.replace(/\.html$/, '').split('/');

@@ -7,13 +7,13 @@ export const marks = {
   root: 'root',
   /** Class of the element that holds the article. */
   prose: 'prose',
-  /** A part of the theme in the article, which no rule of the project is about. */
+  /** A part of the theme in the article, which the project's rules do not apply to. */
   part: 'data-site-part',
-  /** On `html`: the document is that of a standalone story. */
+  /** On `html`: the document of a standalone story. */
   standalone: 'data-standalone',
   /** On the root: address of the page's module. */
   module: 'data-module',
-  /** On the root: the browser renders the page anew instead of hydrating it. */
+  /** On the root: the browser renders the page from scratch instead of hydrating it. */
   fresh: 'data-fresh',
   /** Id of the static HTML, as JSON, of a page that could not be prerendered. */
   statics: 'statics',
@@ -29,15 +29,15 @@ export const marks = {
   story: 'data-story',
   /** A part that is interactive: the root, a story, controls. */
   live: 'data-live',
-  /** How a story is shown that is not prerendered; `waiting` for a page that only the browser can render. */
+  /** How a story that is not prerendered is shown; `waiting` for a page that only the browser can render. */
   shown: 'data-shown',
-  /** A story whose HTML is not what React would hydrate. */
+  /** A story whose HTML differs from the HTML that React would hydrate. */
   repaired: 'data-repaired',
-  /** On `style`: what a story's own library would write into the document. */
+  /** On `style`: rules that a story's own library would write into the document. */
   storyStyle: 'data-story-style',
   /** A part with stories whose scripts are loaded when a reader touches it. */
   late: 'data-late',
-  /** The button that starts a story on which the build has given up. */
+  /** The button that starts a story that the build has given up on. */
   start: 'data-start',
   /** The box of a story, with its id. */
   storyBox: 'data-story-box',
@@ -58,12 +58,12 @@ export const PART = { [marks.part]: '' };
  */
 export const layerOrder = '@layer reset,tokens,base,project,prose,parts,story,print;';
 
-/** Stands for the preview file where the build tells its renderer what to leave out. */
+/** Names the preview file when the build lists for its renderer which modules to leave out. */
 export const PREVIEW = 'the preview';
 
 /**
- * Host of a module's own address on the server. What a module makes of it becomes an address of the site, of whose host
- * nothing is known while it is built.
+ * Placeholder host in the address of a module on the server. Addresses that the module derives from it become addresses
+ * of the site, whose host is unknown during the build.
  */
 export const MODULE_ORIGIN = 'http://module.storysite.invalid';
 

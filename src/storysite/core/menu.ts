@@ -6,10 +6,10 @@ export function isLargeMenu(menu: readonly MenuGroup[]): boolean {
   return menu.reduce((sum, { links }) => sum + links.length, 0) > WHOLE_MENU_PAGES;
 }
 
-/** Stands between the names of a group and of those that it is in: `Components / Forms`. */
+/** Separates the names of nested groups: `Components / Forms`. */
 export const NESTED = ' / ';
 
-/** A group with those inside of it. */
+/** A group with its subgroups. */
 export interface MenuNode extends MenuGroup {
   title: string;
   /** The last part of its title. */
@@ -19,7 +19,7 @@ export interface MenuNode extends MenuGroup {
   groups: MenuNode[];
 }
 
-/** The groups with a title as their titles nest them; a group that only holds others is made for them. */
+/** Nests titled groups by their titles, adding parents that have no pages of their own. */
 export function nestGroups(menu: readonly MenuGroup[]): MenuNode[] {
   const top: MenuNode[] = [];
   for (const { title, links, first = links[0]?.path ?? '' } of menu) {
@@ -37,13 +37,13 @@ export function nestGroups(menu: readonly MenuGroup[]): MenuNode[] {
   return top;
 }
 
-/** Whether a page is in a group or in one inside of it. */
+/** Whether a page is in a group or its subgroups. */
 export const holdsPage = ({ links, groups }: MenuNode, path: string): boolean =>
   links.some((link) => link.path === path) || groups.some((group) => holdsPage(group, path));
 
 /**
- * The menu of a page in a group: of a large one, only that group and those around it have their links and the groups in
- * them; others have no links, only the path of their first page.
+ * The menu of a page. In a large one, only the page's group and its parents have links and subgroups; other groups have
+ * only the path of their first page.
  */
 export function menuOfPage(menu: MenuGroup[], group?: string): MenuGroup[] {
   if (!isLargeMenu(menu)) return menu;
@@ -55,7 +55,7 @@ export function menuOfPage(menu: MenuGroup[], group?: string): MenuGroup[] {
   return [...loose, ...nestGroups(menu).flatMap(list)];
 }
 
-/** Titles of groups with each one before those inside of it, otherwise in their order. */
+/** Titles of groups, parents before their subgroups, otherwise in their order. */
 export function inNestedOrder(titles: readonly string[]): string[] {
   const list = (nodes: MenuNode[]): string[] =>
     nodes.flatMap(({ title, groups }) => [title, ...list(groups)]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Policy } from './config/SitePlugin.ts';
 
-/** The policy of every answer; `frame-ancestors` works in a header only. */
+/** The policy of every response; `frame-ancestors` works in a header only. */
 export const commonPolicy: Policy = {
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -17,7 +17,7 @@ export function printPolicy(policy: Policy): string {
 
 /** The source expression of a policy that lets this inline script run and no other: `'sha256-…'`. */
 export function hashScript(script: string): string {
-  // A browser hashes the text that its parser gives it, in which lines end in LF.
+  // Browsers hash the text after parsing, in which lines end in LF.
   const text = script.replace(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 }

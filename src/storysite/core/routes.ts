@@ -10,12 +10,12 @@ export interface PageRoute {
   group?: string;
   /** MDX file or stories file, relative to the project's root. */
   file: string;
-  /** Storybook's id of the docs entry, or the one that it would have: `demo-single--docs`. */
+  /** Storybook's id of the docs entry; for a page without an entry, the id that it would have: `demo-single--docs`. */
   docsId: string;
   lang: string;
   /** Whether it is the home page of its language. */
   isHome?: boolean;
-  /** The page that it shows in its own language, where there is no translation. */
+  /** The untranslated page that it shows in place of a translation. */
   original?: { path: string; lang: string };
 }
 
@@ -48,13 +48,13 @@ export interface RedirectRoute {
 
 export type Route = PageRoute | StoryRoute | RedirectRoute;
 
-/** What an address resolves to; `path` is always the canonical spelling. */
+/** The target of an address; `path` is always the canonical spelling. */
 export type Resolution =
   | { kind: 'known'; path: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; path: string; message?: string };
 
-/** What the configuration says of addresses that are no page. */
+/** The configuration of addresses without a page. */
 export interface OtherAddresses {
   redirects: Record<string, string>;
   notFound: Record<string, string>;
@@ -87,14 +87,14 @@ export function normalizePath(pathname: string): string {
   return plain || '/';
 }
 
-/** What the `*` at the end of a pattern matches in a path; undefined where the path does not match. */
+/** The part of a path that the `*` at the end of a pattern matches; undefined if the path does not match. */
 function matchPattern(pattern: string, path: string): string | undefined {
   const start = pattern.replace(/\/\*$/, '');
   if (start === pattern || !`${path}/`.startsWith(`${start}/`)) return undefined;
   return path.slice(start.length).replace(/^\/+|\/$/g, '');
 }
 
-/** The value of the first pattern that a path matches; a `*` in it becomes what that of the pattern matches. */
+/** The value of the first pattern that matches a path, its `*` replaced by the part that the pattern's `*` matches. */
 function fillFirstMatch(patterns: Record<string, string>, path: string): string | undefined {
   for (const [pattern, value] of Object.entries(patterns)) {
     const rest = matchPattern(pattern, path);
@@ -103,7 +103,7 @@ function fillFirstMatch(patterns: Record<string, string>, path: string): string 
   return undefined;
 }
 
-/** Finds the route of a path (without the base, percent-encoded or not); `isKnown` tells whether it is a page or story. */
+/** Finds the route of a path (without the base, encoded or not); `isKnown` is true for pages and stories. */
 export function resolvePath(
   pathname: string,
   isKnown: (path: string) => boolean,
@@ -117,7 +117,7 @@ export function resolvePath(
   }
   const to = fillFirstMatch(redirects, path);
   if (to !== undefined) return { kind: 'redirect', to };
-  // As written: a suffix or a doubled slash may be part of what the reader asks for.
+  // Not normalized: the message may show a suffix or a doubled slash that the reader typed.
   const written = decodePath(pathname.replace(/^\/+/, '/'));
   return { kind: 'not-found', path: decoded, message: fillFirstMatch(notFound, written) };
 }

@@ -5,5 +5,5 @@ export function keepFetch(): void {
   original ??= globalThis.fetch;
 }
 
-/** `fetch` for what the site itself needs, which no story's mock answers. */
+/** `fetch` for the site's own requests, which no story's mock answers. */
 export const siteFetch: typeof fetch = (...args) => (original ?? globalThis.fetch)(...args);

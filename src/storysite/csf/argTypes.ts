@@ -14,7 +14,7 @@ interface ControlsParameter {
   matchers?: { color?: RegExp; date?: RegExp };
 }
 
-/** A story's arg types with what Storybook's controls add: types by the args' values, and a control by type. */
+/** A story's arg types as Storybook's controls complete them: types inferred from the args, a control for each type. */
 export function inferArgTypes({ argTypes, args, parameters }: InferenceSource): ArgTypes {
   const fromArgs = Object.fromEntries(
     Object.entries(args)
@@ -89,7 +89,7 @@ function inferControl(
 ): ArgType | null | undefined {
   if (!isPlainObject(type)) return undefined;
   const typeName = String(type.name);
-  // `test` of a pattern with the flag g depends on what was tested before.
+  // For a pattern with the flag g, the result of `test` depends on earlier calls.
   const isLike = (pattern?: RegExp) => pattern !== undefined && name.search(pattern) >= 0;
   if (isLike(color) && typeName === 'string') return { control: { type: 'color' } };
   if (isLike(date)) return { control: { type: 'date' } };
@@ -101,7 +101,7 @@ function inferControl(
   return { control: { type: controlByType[typeName] ?? (options ? 'select' : 'object') } };
 }
 
-/** Gives arg types their names, and types and controls that are written as strings their long form. */
+/** Normalizes arg types: adds their names, and expands types and controls that are written as strings. */
 export function normalizeArgTypes(argTypes: ArgTypes = {}): ArgTypes {
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => [name, normalizeArgType(name, argType)]),

@@ -1,4 +1,4 @@
-/** A call of a handler that a story has of `fn()` or of an action. */
+/** A call of a story's handler, made by `fn()` or an action. */
 export interface Call {
   handler: unknown;
   args: unknown[];
@@ -8,12 +8,12 @@ type Watcher = (call: Call) => void;
 
 const watchers = new Set<Watcher>();
 
-/** Tells those who watch of a call. */
+/** Notifies all watchers of a call. */
 export function noteCall(handler: unknown, args: unknown[]): void {
   for (const watch of watchers) watch({ handler, args });
 }
 
-/** Watches all calls from now on; returns a function that ends it. */
+/** Watches all calls from now on; returns a function that stops watching. */
 export function watchCalls(watch: Watcher): () => void {
   watchers.add(watch);
   return () => void watchers.delete(watch);

@@ -23,7 +23,7 @@ export function isPlainObject(value: unknown): value is Values {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Applies tags in their order; `!tag` takes one away. */
+/** Applies tags in their order; `!tag` removes a tag. */
 export function combineTags(...tags: string[]): string[] {
   const result = new Set<string>();
   for (const tag of tags) {
@@ -33,7 +33,7 @@ export function combineTags(...tags: string[]): string[] {
   return [...result];
 }
 
-/** A list of what may be written as one thing, as a list, or not at all. */
+/** Wraps a single value in a list; a missing one becomes an empty list. */
 export function toArray<T>(value: T | T[] | null | undefined): T[] {
   if (Array.isArray(value)) return value;
   return value ? [value] : [];

@@ -24,7 +24,7 @@ const formats = {
 
 const storyFiles = import.meta.glob<Module>('./fixture/*.stories.tsx');
 const shimFiles = import.meta.glob<Module>('./shims/*.ts');
-/** What the fixture imports of Storybook. */
+/** Storybook modules that the fixture imports. */
 const storybookModules = [
   '@storybook/addon-actions',
   '@storybook/preview-api',
@@ -33,7 +33,7 @@ const storybookModules = [
 ];
 const files = Object.keys(formats) as (keyof typeof formats)[];
 
-/** What is compared of a story. */
+/** The facts that are compared for each story. */
 interface Facts {
   id: string;
   /** On the server, where no loader runs. */
@@ -66,7 +66,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(fields.map(([key, inner]) => [key, plain(inner)]));
 }
 
-/** Parameters without what the portable stories and the renderer of Storybook add. */
+/** Parameters without those that Storybook's portable stories and renderer add. */
 function plainParameters(parameters: Module): unknown {
   const added = ['renderer', 'fileName', '__isPortableStory'];
   const own = Object.entries(parameters).filter(([name]) => !added.includes(name));
@@ -118,7 +118,7 @@ async function readReal(): Promise<Map<string, Facts>> {
   return facts;
 }
 
-/** The facts of each story by our composition, with the shims in the place of Storybook's modules. */
+/** The facts of each story by our composition, with the shims in place of Storybook's modules. */
 async function readOurs(): Promise<Map<string, Facts>> {
   vi.resetModules();
   for (const name of storybookModules) {

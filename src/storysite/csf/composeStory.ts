@@ -22,14 +22,14 @@ import type {
   StaticContext,
 } from './types.ts';
 
-/** A story's entry in Storybook's index, with what the build adds. */
+/** A story's entry in Storybook's index, with data that the build adds. */
 export interface StoryData {
   /** `components-button--primary`. */
   id: string;
   name: string;
   /** The title of its component: `Components/Button`. */
   title: string;
-  /** Arg types read from the component's source; what is written in annotations wins. */
+  /** Arg types read from the component's source; annotations override them. */
   argTypes?: ArgTypes;
 }
 
@@ -60,7 +60,7 @@ export interface ComposedStory {
   prepareArgs(args: Args, globals?: Globals): Args;
   /** Runs the loaders, for the browser only; the result is for `loaded` of `Component`. */
   load(props?: StoryProps): Promise<Loaded>;
-  /** The same with another render function, and without its decorators where it is `bare`. */
+  /** The component with another render function; `bare` leaves out the decorators. */
   compose(change: (render: Render) => Render, bare?: boolean): ComponentType<StoryProps>;
   /** Renders the story with its decorators. */
   Component: ComponentType<StoryProps>;
@@ -165,7 +165,7 @@ function enhance(project: ProjectAnnotations, base: StaticContext): StaticContex
   return base;
 }
 
-/** What a story without `render` shows: its component, with its args. */
+/** Renders a story without `render`: its component with its args. */
 const renderComponent: Render = (args, { id, component }) => {
   if (!component) {
     throw new Error(

@@ -9,7 +9,7 @@ export interface ActionHandler {
   implicit: boolean;
 }
 
-/** Makes a handler of an action's name. */
+/** Creates the handler of a named action. */
 export function createAction(name: string, implicit = false): ActionHandler {
   const handler = (...args: unknown[]) => noteCall(handler, args);
   Object.defineProperty(handler, 'name', { value: name, configurable: true });

@@ -19,7 +19,7 @@ import type {
   StoryContext,
 } from './types.ts';
 
-/** Changes a story's state; what `useArgs` and `useGlobals` return. */
+/** Changes a story's state; returned by `useArgs` and `useGlobals`. */
 export interface StoryUpdates {
   /** Sets args; `undefined` removes an arg. */
   updateArgs(args: Args): void;
@@ -46,7 +46,7 @@ export interface StoryProps {
   args?: Args;
   /** Overrides of the project's globals; the story's globals win over them. */
   globals?: Globals;
-  /** What `load()` of the story has resolved to. */
+  /** The result of the story's `load()`. */
   loaded?: Loaded;
   /** The element that the story is rendered in. */
   canvasElement?: HTMLElement;
@@ -56,13 +56,13 @@ export interface StoryProps {
   onGlobalsChange?: (globals: Globals) => void;
 }
 
-/** One decorator with all that is inside of it, as a component: each has its own hooks, and providers reach the story. */
+/** A decorator with everything inside of it, as a component: each has its own hooks, and providers reach the story. */
 type Level = ComponentType<{ update?: ContextUpdate; outside?: StoryContext }>;
 
 const readOnly = ['componentId', 'title', 'kind', 'id', 'name', 'story', 'parameters'];
 const ownedByStory = new Set([...readOnly, 'initialArgs', 'argTypes']);
 
-/** Makes a component of a story and its decorators, the innermost first. */
+/** Creates a component from a story and its decorators, the innermost first. */
 export function createStoryComponent(
   base: StaticContext,
   globals: Globals,

@@ -4,7 +4,7 @@ import type { Annotations, Loader, Parameters, StoryContext } from './types.ts';
 export interface StoryMocks {
   /** Whether the story has handlers, its own or those of all stories. */
   isMocked: boolean;
-  /** What its file adds to the handlers of all stories: two stories with the same have the same handlers. */
+  /** Parts of its file that set handlers, apart from those of all stories; equal parts mean equal handlers. */
   own?: readonly unknown[];
   /** Runs a function that renders it in Node, with its handlers and no other story's. */
   run<T>(render: () => T, context: StoryContext): T;
@@ -14,7 +14,7 @@ export interface StoryMocks {
 
 /** MSW, in a site whose stories have handlers. */
 interface Mocks {
-  /** Stands for what sets handlers in a preview; the site does that for each story itself. */
+  /** Replaces the preview's loader that sets handlers; the site sets them for each story itself. */
   loader: unknown;
   read(
     parameters: Parameters,
@@ -22,9 +22,9 @@ interface Mocks {
   ): StoryMocks;
   /** Runs a function of the preview before the first story. */
   prepareOnce(prepare: () => unknown): void;
-  /** Starts MSW where handlers wait for it; undefined where a story has nothing to wait for. */
+  /** Starts MSW if handlers wait for it; undefined if a story has nothing to wait for. */
   start(): Promise<void> | undefined;
-  /** Starts MSW in Node, where what renders a story does not wait. */
+  /** Starts MSW in Node, where rendering does not wait for it. */
   startInNode(): Promise<void>;
   /** Forgets the handlers of the stories of a page. */
   reset(): void;

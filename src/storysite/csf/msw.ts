@@ -6,7 +6,7 @@ import type { Annotations, Loader, Parameters, StoryContext } from './types.ts';
 /** A request handler of MSW. */
 type Handler = object;
 
-/** What stories use of MSW's worker. */
+/** Methods of MSW's worker that stories use. */
 export interface Worker {
   use(...handlers: Handler[]): void;
   resetHandlers(...handlers: Handler[]): void;
@@ -27,14 +27,14 @@ interface Network extends Worker {
 const NO_MESSAGES = { quiet: true, onUnhandledRequest: 'bypass' };
 
 let load: (() => Promise<MswModule>) | undefined;
-/** What a preview runs before its stories, and whether that was: it may start MSW with handlers for all of them. */
+/** Functions that a preview runs before its stories, which may start MSW for all of them, and whether each has run. */
 const preparations = new Map<() => unknown, boolean>();
 let initial: Handler[] = [];
 let used: Handler[] = [];
 let network: Network | undefined;
 let ready: Promise<void> | undefined;
 
-/** Stands in for MSW's worker, which is loaded when the first handler has to apply. */
+/** Placeholder for MSW's worker, which is loaded when the first handler has to apply. */
 const worker: Worker & Record<'start' | 'stop', () => Promise<void>> & { events: object } = {
   start: async () => {},
   stop: async () => {},
@@ -67,14 +67,14 @@ export function setupWorker(...handlers: Handler[]): typeof worker {
   return { ...worker, start, stop };
 }
 
-/** MSW's loaders: that of version 2, and what makes that of version 3. The site sets the handlers of each story itself. */
+/** MSW's loader of version 2, and its factory of version 3. It loads nothing: the site sets each story's handlers. */
 export function mswLoader(given?: StoryContext | (() => unknown)): ReturnType<Loader> | Loader {
   if (typeof given === 'object') return {};
   if (given) prepareOnce(given);
   return mswLoader as Loader;
 }
 
-/** Called by modules that import MSW: without one there are no handlers, or mocks are left off. */
+/** Called by modules that import MSW. If none does, there are no handlers, or mocks are left off. */
 export function provideMsw(loadMsw: typeof load): void {
   load ??= loadMsw;
 }
@@ -143,7 +143,7 @@ function readMocks(
       if (!network?.boundary) return render();
       return isolate(() => {
         worker.use(...handlers);
-        // What fails here fails in the browser, too, which shows the error.
+        // Failures here occur in the browser as well, which shows the error.
         void Promise.allSettled(callAll(context));
         return render();
       });

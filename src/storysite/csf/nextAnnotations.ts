@@ -13,7 +13,7 @@ export interface NextContexts {
   SearchParamsContext?: Context<unknown>;
 }
 
-/** What Storybook's frameworks for Next.js read of `parameters.nextjs`. */
+/** Parameters that Storybook's frameworks for Next.js read. */
 interface NextParameters {
   appDirectory?: boolean;
   navigation?: {
@@ -78,7 +78,7 @@ function appRouterValues({
   };
 }
 
-/** The segments below a path, each in the one before. */
+/** The segments below a path, each nested in the one before. */
 function nest([segment, ...rest]: (string | [string, string])[]): object {
   return segment === undefined ? {} : { children: [segment, nest(rest)] };
 }

@@ -5,7 +5,7 @@ interface Background {
   value?: string;
 }
 
-/** What Storybook's backgrounds feature reads: `options` since Storybook 9, `values` and `default` before. */
+/** Parameters of Storybook's backgrounds feature: `options` since Storybook 9, `values` and `default` before. */
 interface BackgroundParameters {
   default?: string;
   disable?: boolean;
@@ -14,13 +14,13 @@ interface BackgroundParameters {
   values?: Background[];
 }
 
-/** Those that every project has. */
+/** The backgrounds of every project. */
 const BUILT_IN: Record<string, Background> = {
   light: { name: 'light', value: '#F8F8F8' },
   dark: { name: 'dark', value: '#333' },
 };
 
-/** The background that a story's parameters and globals choose; undefined for that of the page. */
+/** The background that a story's parameters and globals choose; undefined for the page's own. */
 export function readBackground({
   parameters,
   globals,
@@ -34,6 +34,6 @@ export function readBackground({
   const all = { ...(own.options ?? (own.values ? listed : BUILT_IN)) };
   const byName = Object.hasOwn(all, chosen) ? all[chosen] : undefined;
   const known = byName ?? Object.values(all).find(({ value }) => value === chosen);
-  // Storybook 8 may keep the colour itself.
+  // Storybook 8 may store the color itself.
   return known?.value ?? (/^(#|rgb|hsl)/.test(chosen) ? chosen : undefined);
 }

@@ -72,8 +72,8 @@ function readDefaults(globalTypes: ArgTypes): Globals {
 }
 
 /**
- * What Storybook's built-in features (backgrounds, measure, outline, viewport) add to every project, for decorators that read it;
- * pass it to `readPreview` first. In Storybook 8 it comes with addon-essentials.
+ * Annotations of Storybook's built-in features (backgrounds, measure, outline, viewport), for decorators that read
+ * them; pass them to `readPreview` first. In Storybook 8 they come with addon-essentials.
  */
 export const coreAnnotations: PreviewAnnotations = {
   parameters: {

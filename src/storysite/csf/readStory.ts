@@ -25,7 +25,7 @@ interface StoryFactory {
   meta: MetaFactory;
 }
 
-/** Reads a story export: a function (CSF 2), an object (CSF 3), or what `meta.story()` makes. */
+/** Reads a story export: a function (CSF 2), an object (CSF 3), or the result of `meta.story()`. */
 export function readStory(story: unknown, meta: unknown): StorySource {
   if (isTagged<StoryFactory>(story, 'Story')) {
     return { story: readAnnotations(story.input), meta: story.meta.input };
@@ -53,7 +53,7 @@ function readAnnotations(story: Story | Render): StoryAnnotations {
   };
 }
 
-/** Whether a value is what Storybook's factories make under this tag. */
+/** Whether a value was made by one of Storybook's factories, which use these tags. */
 export function isTagged<T extends { _tag: string }>(value: unknown, tag: T['_tag']): value is T {
   return typeof value === 'object' && value !== null && '_tag' in value && value._tag === tag;
 }

@@ -6,7 +6,7 @@ export type Args = Record<string, unknown>;
 export type Globals = Record<string, unknown>;
 /** Static metadata of a project, component or story. */
 export type Parameters = Record<string, unknown>;
-/** What loaders have returned, merged. */
+/** Results of loaders, merged. */
 export type Loaded = Record<string, unknown>;
 
 /** Condition under which an arg reaches the story. */
@@ -60,7 +60,7 @@ export interface StaticContext {
   originalStoryFn: Render;
 }
 
-/** What decorators, loaders and render functions read of a story; the same names as in Storybook. */
+/** The context that decorators, loaders and render functions of a story read, named as in Storybook. */
 export interface StoryContext extends StaticContext {
   /** Mapped, and without those whose condition is not met. */
   args: Args;
@@ -87,7 +87,7 @@ export type SetUp = (context: StoryContext) => unknown;
 /** Derives args or arg types from the story's context. */
 export type Enhancer<T> = (context: StaticContext) => T;
 
-/** Annotations as they are written at any level. */
+/** Annotations that may be written at any level. */
 export interface Annotations {
   decorators?: Decorator | Decorator[];
   parameters?: Parameters;

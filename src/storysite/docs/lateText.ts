@@ -2,7 +2,10 @@ import { compiler, type MarkdownToJSX, RuleType } from 'markdown-to-jsx/html';
 import siteConfig from 'virtual:site-config';
 import { escapeHtml } from '../core/escapeHtml.ts';
 
-/** The HTML of a Markdown text that appears only when the page is rendered, without scripts and `javascript:` addresses. */
+/**
+ * The HTML of a Markdown text that is known only when the page is rendered, without scripts and `javascript:`
+ * addresses.
+ */
 export function compileLateText(text: string): string {
   return compiler(text, {
     wrapper: null,

@@ -14,8 +14,8 @@ export interface ComponentDoc {
 }
 
 /**
- * Reads what the project's docgen plugin has added to a component; empty for a component without it. The build has read its
- * JSDoc (`node/bundle/descriptions.ts`).
+ * Reads the docs that the project's docgen plugin has attached to a component; empty for a component without any. The
+ * build has parsed their JSDoc (`node/bundle/descriptions.ts`).
  */
 export function readDocgen(component: unknown): ComponentDoc {
   const { description, props = {} } = findDocgen(component) ?? {};

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readDocgen } from './readDocgen.ts';
 import { chooseProperties, readProperties } from './readProperties.ts';
 
-/** A component with what a docgen plugin adds to it. */
+/** A component with docs as a docgen plugin attaches them. */
 function documented(props: object, description = 'A button.') {
   return Object.assign(() => null, { __docgenInfo: { displayName: 'Button', description, props } });
 }

@@ -12,7 +12,7 @@ export interface PropertyRow {
   /** Markdown. */
   description?: string;
   type?: string;
-  /** More about the type, and about the default: opened by who wants it. */
+  /** Details of the type and of the default, shown on demand. */
   typeDetail?: string;
   defaultValue?: string;
   defaultDetail?: string;
@@ -33,8 +33,7 @@ interface TableType {
 }
 
 /**
- * The properties of a component: what its source says, with what arg types say over it. What neither says a type of is
- * inferred from the args.
+ * The properties of a component: those of its source, overridden by arg types. Infers missing types from the args.
  */
 export function readProperties(
   component: unknown,
@@ -97,7 +96,7 @@ function describeType({ type, options, control }: ArgType): string | undefined {
   return type.name === 'other' && typeof type.value === 'string' ? type.value : type.name;
 }
 
-/** What a control sets, where nothing else tells the type. */
+/** Types of a control's values, used if no type is documented. */
 const TYPES: Record<string, string | undefined> = {
   boolean: 'boolean',
   number: 'number',
@@ -106,7 +105,7 @@ const TYPES: Record<string, string | undefined> = {
   color: 'string',
 };
 
-/** An option that is not set is no value. */
+/** An undefined option means "not set" and is left out. */
 function describeOptions(options: unknown[]): string {
   return options
     .filter((option) => option !== undefined)

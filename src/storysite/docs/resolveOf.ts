@@ -4,7 +4,7 @@ import { getStoryOf, isStoryExport, listLoadedStories } from '../runtime/story/s
 import { usePage } from '../runtime/page.ts';
 import type { ComposedStory } from '../csf/composeStory.ts';
 
-/** What the `of` of a block refers to; a component may have no stories on the page. */
+/** Target of a block's `of`; a component may have no stories on the page. */
 export interface Resolved {
   kind: 'story' | 'meta' | 'component';
   /** The story, or the stories of the meta or component, in the order of Storybook's index. */
@@ -33,14 +33,14 @@ function useStoryIds(): string[] {
   return provided ?? storyIds;
 }
 
-/** Where any story has the tag `autodocs`, only those that have it, as in Storybook. */
+/** If any story has the tag `autodocs`, only stories that have it, as in Storybook. */
 function listDocumented(stories: SiteStory[]): SiteStory[] {
   const shown = stories.filter((story) => !readParameter(story, 'docs', 'disable'));
   const tagged = shown.filter(({ composed }) => composed?.tags.includes('autodocs'));
   return tagged.length > 0 ? tagged : shown;
 }
 
-/** What `of` names; without it, what the page is attached to. Undefined when that is nothing. */
+/** Resolves `of`, by default to the meta that the page is attached to; undefined if it is attached to none. */
 export function useResolved(of: Of | undefined): Resolved | undefined {
   const attached = useAttachedStories();
   const storyIds = useStoryIds();
@@ -72,7 +72,7 @@ export function resolveOf(of: object, storyIds?: string[]): Resolved {
   return { kind: isComponent ? 'component' : 'meta', stories, component };
 }
 
-/** The component of a meta: a default export, or what `preview.meta()` makes. */
+/** The component of a meta: a default export, or the result of `preview.meta()`. */
 function readMetaComponent(meta: object): unknown {
   const { component, input, default: fromModule } = meta as Record<string, unknown>;
   const inner = input ?? fromModule;
@@ -157,7 +157,7 @@ export interface StoryPlace {
 export function useStoryPlace(story: SiteStory, { inline, height }: StoryOptions = {}): StoryPlace {
   const attached = useAttachedStories();
   const read = (name: string) => readParameter(story, 'docs', 'story', name);
-  // A story that `routes` leaves out has no page to be framed, and one that needs Storybook has a frame.
+  // A story without a route has no page to frame, and one that needs Storybook is framed anyway.
   const canFrame = story.path !== undefined && !story.framed;
   const reason = canFrame && !sharesMocks(story, attached) ? OWN_MOCKS : undefined;
   const isInline = !canFrame || (!reason && (inline ?? read('inline')) !== false);

@@ -4,7 +4,7 @@ import type { StoryData } from '../runtime/story/SiteStory.ts';
 import { defineStories } from '../runtime/story/defineStories.ts';
 import { PageProvider } from '../runtime/page.ts';
 
-/** A component as a docgen plugin leaves it; for unit tests. */
+/** A component as a docgen plugin outputs it; for unit tests. */
 export function Button({ label }: { label?: string }) {
   return <button type="button">{label}</button>;
 }

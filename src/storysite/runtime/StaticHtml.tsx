@@ -25,12 +25,12 @@ export function StaticHtml({ id, className, as: Element = 'div' }: StaticHtmlPro
 
 const store = new Map<string, string>();
 
-/** Keeps HTML that was written while building, by its id, for the parts of the page that show it. */
+/** Stores HTML from the build, by its id, for the parts of the page that show it. */
 export function provideStaticHtml(entries: Record<string, string>): void {
   for (const [id, html] of Object.entries(entries)) store.set(id, html);
 }
 
-/** HTML that was written while building; undefined while its page's files have not been fetched. */
+/** HTML from the build; undefined until the page's files have been fetched. */
 export function findStaticHtml(id: string): string | undefined {
   return store.get(id);
 }
@@ -45,7 +45,7 @@ export function readStaticHtml(id: string): string {
   return store.get(id) ?? '';
 }
 
-/** Forgets what was kept under these ids. */
+/** Removes stored HTML by its ids. */
 export function forgetStaticHtml(ids: Iterable<string>): void {
   for (const id of ids) store.delete(id);
 }
@@ -55,8 +55,8 @@ const isFresh = () => false;
 const isHydrated = () => true;
 
 /**
- * Whether React sets the content of an element that becomes a root of its own, also where it is empty. Not after a
- * navigation in development, where React would warn of such a root.
+ * Whether React sets the content of an element that becomes a root of its own, even if it is empty. Not after a
+ * navigation in development, where React would warn about such a root.
  */
 export const useIsContentSet: () => boolean =
   import.meta.env.MODE === 'development'

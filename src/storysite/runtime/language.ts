@@ -6,7 +6,7 @@ import { pickLocale, translatePath } from '../core/locales.ts';
 import { findWholeMenu } from './menu.ts';
 import { setTexts } from '../core/texts/t.ts';
 
-/** The default language, whose data are in the script of every page. */
+/** The default language, whose data is in the script of every page. */
 export const defaultLanguage: Required<SiteLanguage> = {
   lang: config.lang,
   texts: {},
@@ -15,7 +15,7 @@ export const defaultLanguage: Required<SiteLanguage> = {
   redirects: manifest.redirects,
 };
 
-/** Makes a language that of the site: a document has one, and the server sets it for each page. */
+/** Sets the language of the site: a document has one, and the server sets it for each page. */
 export function setLanguage(language: SiteLanguage): void {
   const { lang, texts, nav, ...rest } = { ...defaultLanguage, ...language };
   setTexts({ lang, texts });
@@ -25,7 +25,7 @@ export function setLanguage(language: SiteLanguage): void {
   Object.assign(manifest, { ...rest, translateLink });
 }
 
-/** A page that is not translated links within its own language: its links open the same page in the reader's. */
+/** Links of an untranslated page go to its own language; this opens the same page in the reader's language. */
 function translateLink(path: string, link: Element): string {
   const { locales, lang } = config;
   const locale = locales.find((candidate) => candidate.lang === lang);

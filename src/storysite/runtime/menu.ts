@@ -9,7 +9,7 @@ import { siteFetch } from '../core/siteFetch.ts';
 let loading: Promise<MenuGroup[]> | undefined;
 let loaded: MenuGroup[] | undefined;
 
-/** The menu of a document's page: a large one is in the document only, as React has rendered it on the server. */
+/** The menu of a document's page: a large menu is only in the document, as React has rendered it on the server. */
 export function readMenu(page: Document): MenuGroup[] {
   if (manifest.menu.length > 0) return manifest.menu;
   return [...page.querySelectorAll(`[${marks.menuGroup}]`)].map(readGroup);
@@ -28,7 +28,7 @@ function readGroup(group: Element): MenuGroup {
 
 const headOf = (group: Element) => group.querySelector<HTMLAnchorElement>(':scope > a');
 
-/** The names of a group and, before it, of those that it is in. */
+/** The titles of a group and, before it, of its parents. */
 function titlesOf(group: Element): string[] {
   const outer = group.parentElement?.closest(`[${marks.menuGroup}]`);
   return [...(outer ? titlesOf(outer) : []), headOf(group)?.textContent ?? ''];
@@ -44,7 +44,7 @@ export function findWholeMenu(): MenuGroup[] {
   return loaded ?? manifest.menu;
 }
 
-/** Loads the whole menu of the reader's language, once; rejects when it does not arrive. */
+/** Loads the whole menu of the reader's language, once; rejects if that fails. */
 export async function loadWholeMenu(): Promise<MenuGroup[]> {
   if (manifest.menu.length > 0) return manifest.menu;
   loading ??= fetchMenu().catch((error: unknown) => {

@@ -27,7 +27,7 @@ export function useOptionalPage(): Page | undefined {
   return useContext(PageContext);
 }
 
-/** What a plugin's `pageData` returned for the current page; undefined when it returned nothing. */
+/** Data of the current page that a plugin's `pageData` returned; undefined if it returned nothing. */
 export function usePageData<T>(plugin: string): T | undefined {
   return usePage().data?.[plugin] as T | undefined;
 }
@@ -44,7 +44,7 @@ export function useSite(): ClientConfig {
 
 const never = () => () => {};
 
-/** Whether a part is prerendered or hydrated, where both must render the same; after that it renders again. */
+/** Whether a part is being prerendered or hydrated, when both must render the same; afterwards it renders again. */
 export function useIsPrerendered(): boolean {
   return useSyncExternalStore(
     never,
@@ -53,7 +53,7 @@ export function useIsPrerendered(): boolean {
   );
 }
 
-/** Stands for the page of parts that are shown without one. */
+/** Page of parts that are shown without one. */
 const NOWHERE = {};
 
 /**
@@ -72,8 +72,8 @@ export function useUniqueId(base: string): string {
 }
 
 /**
- * Address of the Storybook that links go to; undefined where the site has no such links. A story that is framed has one
- * anyway: the one that its frame shows.
+ * Address of the Storybook that links go to; undefined if the site has no such links. Framed stories always have one:
+ * the Storybook in their frame.
  */
 export function useStorybookUrl(isFramed = false): string | undefined {
   const base = useSiteHref()('/');

@@ -1,4 +1,4 @@
-/** An event from before its script was there, with the state of its field at that time. */
+/** An event from before the scripts ran, with the state of its field at that time. */
 export interface InputRecord {
   event: Event;
   target: EventTarget | null;
@@ -8,21 +8,23 @@ export interface InputRecord {
   checked?: boolean;
 }
 
-/** What a reader did to a part before the scripts ran, as what does it again once the part is interactive. */
+/** Replays of a reader's input to a part before the scripts ran, to be called once the part is interactive. */
 export const earlyReplays = new WeakMap<Element, () => Promise<void>>();
 
-/** Input from before its script is dropped when that takes longer than this. */
+/** Early input is dropped if the script takes longer than this. */
 export const INPUT_LIFE_MS = 30_000;
 
 /** Replayed events, to distinguish them from the reader's. */
 const sent = new WeakSet<Event>();
 
-/** Once the reader acts on an element again, its recorded events are dropped but for text: they would be done twice. */
+/**
+ * If the reader acts on an element again, its recorded events except text are dropped, or they would take effect twice.
+ */
 const ACTS = ['pointerdown', 'keydown'];
 
 /**
- * Prepares to do again what a reader did before React listened; call it when React is about to. What it returns does it,
- * once that part is interactive.
+ * Prepares to replay a reader's input from before React listened; call it right before React does, and the returned
+ * function once that part is interactive.
  */
 export function prepareReplay(records: InputRecord[]): () => Promise<void> {
   const focused = document.activeElement;
@@ -42,7 +44,10 @@ export function prepareReplay(records: InputRecord[]): () => Promise<void> {
   };
 }
 
-/** The records with the whole text of each field: React empties one whose text it does not know, while the reader goes on. */
+/**
+ * The records with the whole text of each field: while a reader types, React may empty a field whose text it does not
+ * know.
+ */
 function withWholeTexts(records: InputRecord[]): InputRecord[] {
   const fields = new Map<EventTarget | null, { lost: string; value: string }>();
   return records.map((record) => {
@@ -137,19 +142,19 @@ function isTextField(target: EventTarget | null): target is TextField {
 }
 
 /**
- * Does again what was done to an element. Where the reader has gone on, only the text of a field is sent again, as it is by
- * now: keys that were pressed while React began to listen have changed it without React's knowledge.
+ * Replays an event on an element. If the reader has gone on, only a field's text is sent again, in its current state:
+ * keys pressed while React began to listen have changed it without React's knowledge.
  */
 function replay({ event, target, value = '', checked }: InputRecord, isTouched: boolean): void {
   if (!(target instanceof Element) || !target.isConnected) return;
   const isText = isTextField(target) && event.type === 'input';
   if (isTouched && !isText) return;
   if (event.type === 'focusin' && document.activeElement !== target) {
-    // A story that focuses itself has taken the focus from where the reader was.
+    // A story that focuses itself has moved the focus away from the reader's place.
     (target as HTMLElement).focus({ preventScroll: true });
     return;
   }
-  // A story that has rendered again since has emptied it.
+  // A story that has rendered again in the meantime has emptied it.
   if (isText) writeText(target, value.endsWith(target.value) || !isTouched ? value : target.value);
   if (target instanceof HTMLSelectElement && !target.multiple) target.value = value;
   if (isCheckable(target)) target.checked = !checked;
@@ -173,7 +178,10 @@ function copyOf(event: Event): Event {
   return new EventType(event.type, event);
 }
 
-/** Sends an event without its native effect, which has happened, except for check boxes, which were set back. */
+/**
+ * Dispatches an event without its native effect, which has already happened, except on check boxes, which were set
+ * back.
+ */
 function dispatch(event: Event, target: Element): void {
   const prevent = (done: Event) => done.preventDefault();
   const isDone = !isCheckable(target);

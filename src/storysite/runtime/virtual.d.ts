@@ -44,7 +44,7 @@ declare module 'virtual:site-stories' {
   export default stories;
 }
 
-/** What the plugins add to the page. */
+/** Parts that plugins add to the page. */
 declare module 'virtual:site-plugins' {
   export const clients: import('../core/config/SitePlugin.ts').ClientPlugin[];
   export const barTools: import('react').ComponentType[];
@@ -53,7 +53,7 @@ declare module 'virtual:site-plugins' {
   export const pageTools: import('react').ComponentType[];
 }
 
-/** What the plugins add to the toolbar of a story. */
+/** Parts that plugins add to the toolbar of a story. */
 declare module 'virtual:site-story-plugins' {
   export const storyTools: import('react').ComponentType<
     import('./story/SiteStory.ts').StoryToolProps
@@ -69,11 +69,11 @@ declare module 'virtual:site-overrides' {
   export default overrides;
 }
 
-/** What all stories share. */
+/** Annotations shared by all stories. */
 declare module 'virtual:site-project' {
   const project: import('../csf/types.ts').ProjectAnnotations;
   export default project;
-  /** Why it is not the whole of it: the error of the preview module, or why its stories are framed. */
+  /** Why they are incomplete: the error of the preview module, or the reason why its stories are framed. */
   export const problem: { error?: unknown; framed?: string };
 }
 

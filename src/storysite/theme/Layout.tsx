@@ -24,7 +24,7 @@ const CONTENT_ID = 'content';
 const MENU_ID = 'site-menu';
 
 interface LayoutProps {
-  /** What stands above the text of a home page. */
+  /** Hero and features above the text of a home page. */
   opening?: ComponentType | false;
   children: ReactNode;
 }
@@ -91,7 +91,7 @@ export function Layout({ opening: Opening, children }: LayoutProps) {
   );
 }
 
-/** Link to Storybook, which is for maintainers, below the menu; nothing on a site without one. */
+/** Link to Storybook, which is for maintainers, below the menu; nothing on a site without Storybook. */
 function StorybookLink() {
   const href = useStorybookUrl();
   if (!href) return null;
@@ -130,12 +130,12 @@ function Foot() {
   );
 }
 
-/** What plugins add to the page. */
+/** Parts that plugins add to the page. */
 function Tools({ list }: { list: ComponentType[] }) {
   return list.map((Tool, index) => <Tool key={index} />);
 }
 
-/** Moves the focus without a hash, which would add a history entry. */
+/** Moves the focus without setting a hash, which would add a history entry. */
 function skipToContent(event: MouseEvent): void {
   const content = document.getElementById(CONTENT_ID);
   if (!content) return;

@@ -12,7 +12,7 @@ import styles from './StoryBox/StandaloneStory.module.css';
 const SHOWN_PATH_CHARACTERS = 120;
 const POPULAR_PAGES = 5;
 
-/** What is shown where there is no page: a search, the nearest pages and popular ones, or what the configuration says of such a path. */
+/** Shown for an address without a page: a search, the nearest and popular pages, or the configured message. */
 export function NotFound({ path, message, suggestions }: NotFoundProps) {
   const menu = useMenu();
   if (message) return <StoryNotFound path={path} message={message} />;
@@ -38,7 +38,7 @@ export function NotFound({ path, message, suggestions }: NotFoundProps) {
   );
 }
 
-/** A list of pages with its name; nothing where there are none. */
+/** A named list of pages; nothing if there are none. */
 function Pages({ id, name, pages }: { id: string; name: string; pages: PageLink[] }) {
   if (pages.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ function Pages({ id, name, pages }: { id: string; name: string; pages: PageLink[
   );
 }
 
-/** The pages of the top navigation, then the first one of each group of the menu. */
+/** The pages of the top navigation, then the first page of each menu group. */
 function popularPages(menu: MenuGroup[], others: PageLink[]): PageLink[] {
   const links = menu.flatMap((group) => group.links);
   const named = config.nav.flatMap(({ link }) => links.filter(({ path }) => path === link));
@@ -64,7 +64,7 @@ function popularPages(menu: MenuGroup[], others: PageLink[]): PageLink[] {
   return [...pages].filter(isNew).slice(0, POPULAR_PAGES);
 }
 
-/** Says what the configuration has for an unknown address of this kind, without the frame. */
+/** Shows the configured message for an unknown address, without the frame. */
 function StoryNotFound({ path, message }: { path: string; message: string }) {
   return (
     <main id="content" tabIndex={-1} className={styles.standalone}>

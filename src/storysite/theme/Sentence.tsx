@@ -5,7 +5,7 @@ import { splitT, type TextKey } from '../core/texts/t.ts';
 
 interface SentenceProps<Key extends TextKey> {
   text: Key;
-  /** Elements by the names that the text has for them. */
+  /** Elements for the names in the text. */
   values: ValuesOf<(typeof en)[Key], ReactNode>;
 }
 

@@ -4,7 +4,7 @@ import { usePage } from '../runtime/page.ts';
 import { useSiteHref } from '../runtime/SiteLink.tsx';
 import { Sentence } from './Sentence.tsx';
 
-/** Says that a page is in another language than its frame, and links to it there; nothing on a page that is translated. */
+/** A note that a page is not translated, with a link to the original; nothing on a translated page. */
 export function UntranslatedNote({ className }: { className?: string }) {
   const { original } = usePage();
   const siteHref = useSiteHref();

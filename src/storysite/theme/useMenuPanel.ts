@@ -32,7 +32,7 @@ export function useMenuPanel(path: string) {
     button.current?.focus();
   };
 
-  // The scrim closes on a click outside: a mere press would take the focus away again.
+  // The scrim closes on click, since closing on press would let the click take the focus away again.
   useDismiss(panel, isOpen, (byKey) => {
     if (byKey) close();
   });
@@ -68,7 +68,7 @@ function keepFocus(event: KeyboardEvent, box: HTMLElement | null): void {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** What the Tab key reaches in a box; of a radio group only the chosen one. */
+/** Elements of a box that Tab reaches; of a radio group only the chosen one. */
 function tabStops(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => {
     if (element.tabIndex < 0 || element.matches(':disabled, [inert] *')) return false;
@@ -77,7 +77,7 @@ function tabStops(box: HTMLElement): HTMLElement[] {
   });
 }
 
-/** Stops the page from scrolling, and keeps the space of its scrollbar, so that nothing moves; returns the undo. */
+/** Stops the page from scrolling, and reserves the width of its scrollbar, so that nothing moves; returns the undo. */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   const scrollbarPx = window.innerWidth - clientWidth;
@@ -90,8 +90,8 @@ function lockScroll(): () => void {
 }
 
 /**
- * While open, calls back when the reader presses Escape or presses the pointer outside the box.
- * `byKey` is true for Escape, after which the focus returns to what opened the box.
+ * While open, calls back when the reader presses Escape, or presses the pointer outside the box.
+ * `byKey` is true for Escape, after which the focus returns to the control that opened the box.
  */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,
@@ -119,8 +119,8 @@ export function useDismiss(
 }
 
 /**
- * A button over something that it opens, with the id `id`: Escape, a press elsewhere or leaving the box closes it. `boxProps`
- * are those of the element around both.
+ * A button that opens an element with the id `id`: Escape, a press elsewhere or leaving the box closes it. `boxProps`
+ * are for the element around both.
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);

@@ -7,13 +7,13 @@ export interface ProblemPageProps {
   file: string;
   line?: number;
   error: string;
-  /** What Vite's client takes. */
+  /** The error, for the overlay of Vite's client. */
   overlay: object;
 }
 
 type ErrorOverlay = new (error: object) => HTMLElement;
 
-/** Stands for a page whose file is broken, in development, until it is corrected. */
+/** Replaces a page whose file is broken, in development, until it is fixed. */
 export function ProblemPage({ title, file, line, error, overlay }: ProblemPageProps) {
   useEffect(() => {
     // Vite's client defines it.

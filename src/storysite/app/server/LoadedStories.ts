@@ -3,10 +3,10 @@ import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 
 type Loaded = Awaited<ReturnType<SiteStory['composed']['load']>>;
 
-/** How long a page waits for the loaders of its stories; a story without what they load is left to the browser. */
+/** Time limit for the loaders of a page's stories; stories whose data is missing by then are left to the browser. */
 const PATIENCE_MS = 3000;
 
-/** What the loaders of a page's stories return. They run for stories that read it, or throw without it. */
+/** Results of the loaders of a page's stories. Loaders run for stories that read the result or throw without it. */
 export class LoadedStories {
   readonly #loaded = new Map<string, Loaded>();
   readonly #asked = new Set<SiteStory>();
@@ -16,7 +16,7 @@ export class LoadedStories {
     return this.#loaded.has(id);
   }
 
-  /** What a story gets; before its loaders have run, an empty result that notes whether it is read. */
+  /** The loaded data of a story; before its loaders have run, an empty result that records whether it is read. */
   get(story: SiteStory): Loaded {
     const { id, composed } = story;
     if (!composed.hasLoaders) return {};

@@ -1,6 +1,6 @@
 import { emotionCaches } from 'virtual:site-styles';
 
-/** A style sheet of Emotion, named as Emotion in the browser looks for it. */
+/** A style sheet of Emotion, named as Emotion expects it in the browser. */
 export interface EmotionSheet {
   name: string;
   css: string;
@@ -9,8 +9,8 @@ export interface EmotionSheet {
 const isAnimation = (id: string) => id.startsWith('animation-');
 
 /**
- * Starts to watch what Emotion writes while something is rendered; returns what then reads the styles that its HTML needs. A
- * project may have a cache for all that it renders, and by default each part has one of its own, which ends with it.
+ * Starts to watch Emotion's output during a rendering; returns a function that reads the styles for its HTML. A project
+ * may have a cache for everything that it renders; by default each part has its own, which ends with it.
  */
 export function watchEmotion(): (html: string) => EmotionSheet[] {
   const before = new Map(
@@ -26,7 +26,9 @@ export function watchEmotion(): (html: string) => EmotionSheet[] {
 
 type Cache = typeof emotionCaches extends Set<infer Each> ? Each : never;
 
-/** The styles of a cache for the classes in some HTML, in their order there, and those for elements that are not in `before`. */
+/**
+ * A cache's styles for the classes in some HTML, in their order there, and for elements, unless they are in `before`.
+ */
 function readCache(
   { key, inserted, registered }: Cache,
   before = new Set<string>(),
@@ -47,7 +49,7 @@ function readCache(
   const animations = others.filter((id) => isAnimation(id) && text.includes(id));
   const rules = [...animations, ...classes];
   const sheets = globals.map((id) => ({ name: `${key}-global ${id}`, css: textOf([id]) }));
-  // The next part may need them, too.
+  // The next part may need them as well.
   for (const id of globals) delete inserted[id];
   return rules.length > 0
     ? [...sheets, { name: `${key} ${rules.join(' ')}`, css: textOf(rules) }]

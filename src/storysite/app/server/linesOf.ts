@@ -1,7 +1,7 @@
 import type { Element, RootContent } from 'hast';
 import { marks } from '../../core/marks.ts';
 
-/** The lines of an element's text; the blocks in it make lines. */
+/** The lines of an element's text; its block elements begin new lines. */
 export function linesOf(element: Element): string[] {
   const read = (node: RootContent): string => {
     if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
@@ -12,16 +12,18 @@ export function linesOf(element: Element): string[] {
   return element.children.map(read).join('').split('\n').map(tidy).filter(Boolean);
 }
 
-/** A text with single blanks. */
+/** A text with single spaces. */
 export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Elements that make lines of their own. */
+/** Elements that begin and end a line. */
 export const BLOCK =
   /^(address|article|aside|blockquote|br|caption|d[dlt]|details|div|fig.*|footer|h\d|header|hr|li|main|nav|ol|p|section|summary|table|tr|ul)$/;
 const LEFT_OUT =
   /^(button|iframe|input|noscript|pre|script|select|style|svg|template|textarea|thead)$/;
 
-/** Code, live stories with their boxes, controls, heads of tables, links of headings to themselves, and what is hidden. */
+/**
+ * Whether to skip an element: code, live stories and their boxes, controls, table heads, heading anchors, hidden parts.
+ */
 export function isLeftOut(element: Element): boolean {
   const { ariaHidden, className, hidden } = element.properties;
   const [box, story] = [read(element, marks.storyBox), read(element, marks.story)];

@@ -10,11 +10,11 @@ import { BLOCK, hasClass, isLeftOut, linesOf, read, tidy } from './linesOf.ts';
 import { readLead } from './readLead.ts';
 import { type Repaired, repairPage } from './repairHtml.ts';
 
-/** What is read from the HTML of a page; nothing else in the engine parses it. */
+/** The facts read from a page's HTML; no other part of the engine parses it. */
 export interface PageContent extends Pick<RenderedPage, 'article' | 'content' | 'media'> {
-  /** The page's first paragraph as a description of it; empty without one. */
+  /** The page's first paragraph as its description; empty if there is none. */
   lead: string;
-  /** What browsers make of the page, where that is another one. */
+  /** The page as browsers parse it, if that differs from its HTML. */
   repaired?: Repaired;
 }
 
@@ -55,7 +55,7 @@ function listMedia(root: Root): string[] {
   return [...found];
 }
 
-/** The headings of a page's text that the contents list has, given what `readContent` returns of it. */
+/** The headings of a page's text for the contents list, from the `content` of `readContent`. */
 export function listHeadings(content: Root): Heading[] {
   const headings: Heading[] = [];
   visit(content, 'element', ({ tagName, properties: { id }, children }) => {
@@ -71,7 +71,7 @@ const isAnchor = (node: ElementContent) =>
 
 const UNSEEN = /^(noscript|script|style|svg|template)$/;
 
-/** An element without what only a browser can use. */
+/** An element without the parts that only a browser can use. */
 function simplify(node: RootContent): ElementContent[] {
   if (node.type === 'text') return [{ type: 'text', value: node.value }];
   if (node.type !== 'element' || UNSEEN.test(node.tagName)) return [];
@@ -133,11 +133,11 @@ function readArticle(prose: Element | Root): Article {
   return { ...article, text: lead.text, code: lead.code };
 }
 
-/** The lines of a code block, or of those in the box of a story or a hidden tab. */
+/** The lines of a code block, or of all code in a story's box or a hidden tab. */
 function readCode(element: Element): string[] {
   if (element.tagName === 'pre') return toString(element).split('\n').map(tidy).filter(Boolean);
   const box = read(element, marks.storyBox);
-  // Of tabs, one is seen.
+  // Only one tab is visible.
   if (box === undefined && !element.properties.hidden) return [];
   const codes: string[] = [];
   visit(element, 'element', (part) => {
@@ -154,7 +154,7 @@ function readProperty(row: Element): SearchProperty {
   const cells = new Map<string, string>();
   visit(row, 'element', (cell) => {
     const { dataCell } = cell.properties;
-    // What is below the first line is more than a result shows: the full type, links to stories.
+    // Results show only the first line, without the full type and links to stories below it.
     if (dataCell) cells.set(String(dataCell), linesOf(cell)[0] ?? '');
   });
   const { id = '', dataProperty, dataOf = '' } = row.properties;

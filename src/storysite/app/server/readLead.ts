@@ -6,8 +6,8 @@ import { hasClass, isLeftOut, linesOf } from './linesOf.ts';
 const ASIDE = /^(alert|aside|details|figure|footer|nav|note|status|table)$/;
 
 /**
- * Text of the first paragraph below the page's title: without one, that of its subtitle, list or quotation. On a page that is
- * made of stories, text below the first heading is about a single story.
+ * Text of the first paragraph below the page's title, else of its subtitle, list or quotation. On a page made of
+ * stories, text below the first heading is about a single story.
  */
 export function readLead(prose: Element | Root, isMadeOfStories: boolean): string {
   const paragraphs: string[] = [];
@@ -23,7 +23,7 @@ export function readLead(prose: Element | Root, isMadeOfStories: boolean): strin
     const kinds = [tagName, String(properties.role)];
     if (isLeftOut(element) || kinds.some((kind) => ASIDE.test(kind))) return SKIP;
     const isSubtitle = hasClass(properties.className, 'subtitle');
-    // Those of blocks, such as a palette, have a class.
+    // Lists of blocks, such as a palette, have a class.
     const isListed = /^(blockquote|li)$/.test(tagName) && !properties.className;
     const isQuoted = isSubtitle || isListed;
     if (tagName !== 'p' && !isQuoted) return undefined;
@@ -35,7 +35,7 @@ export function readLead(prose: Element | Root, isMadeOfStories: boolean): strin
   return cutText(paragraphs[0] ?? others[0] ?? '');
 }
 
-/** Whether a paragraph is no more than the label of the code below it: **Example**. */
+/** Whether a paragraph is just a label of the code below it: **Example**. */
 function isLabelOf({ children }: Element, after: Root['children'] = []): boolean {
   const [only, ...more] = children;
   const next = after.find(({ type }) => type === 'element');
@@ -48,10 +48,10 @@ function isLabelOf({ children }: Element, after: Root['children'] = []): boolean
   );
 }
 
-/** The longest description: search engines show about as much. */
+/** Maximum length of a description; search engines show about as much. */
 const DESCRIPTION_CHARACTERS = 160;
 
-/** Knows the words of languages without blanks, too. */
+/** Also finds words in languages without spaces. */
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** Cuts a long text after a whole word. */

@@ -8,15 +8,15 @@ export const renderLive: RenderLive = (render, identifierPrefix) => {
   document.body.append(place);
   const failed: unknown[] = [];
   const note = (error: unknown) => void failed.push(error);
-  // React 18 throws instead of calling back.
+  // React 18 throws instead of calling it.
   const options = { identifierPrefix, onUncaughtError: note, onRecoverableError: () => {} };
   const root = createRoot(place, options);
   const { error } = console;
-  // React prints what it throws as well.
+  // React also logs errors that it throws.
   console.error = () => {};
   try {
     flushSync(() => root.render(render(place)));
-    // What effects have set.
+    // Flushes updates from effects.
     flushSync(() => {});
     if (failed.length > 0) throw failed[0];
     return place.innerHTML;

@@ -54,7 +54,7 @@ async function loadLanguage(path: string): Promise<Required<SiteLanguage>> {
   return { ...defaultLanguage, ...module?.language };
 }
 
-/** Renders the page or the standalone story at a route path, on request without the project's own `docs.page`. */
+/** Renders the page or the standalone story at a route path, optionally without the project's own `docs.page`. */
 export async function renderPage(
   path: string,
   withOwnPage = true,
@@ -79,7 +79,7 @@ export async function renderPage(
   let { headings } = module.page;
   const renderNow = () =>
     renderWhole(() => {
-      // Ids are counted by the page: each rendering starts anew.
+      // Ids are counted by page object, so each rendering needs a new one.
       const page = { ...module.page, headings };
       const parts = { ...module, LateOpening, page, Content };
       return renderModule(parts, language, { ...shared, loaded });
@@ -106,20 +106,20 @@ async function fillOpening({ LateOpening, loadOpening }: PageModule) {
   );
 }
 
-/** The HTML of the stories of a page, for a thread in which some of them throw. */
+/** Renders the stories of a page to HTML, for a thread in which some of them throw. */
 export async function renderStories(path: string, withOwnPage = true): Promise<StoriesHtml> {
   const kept: StoriesHtml = {};
   await renderPage(path, withOwnPage, { kept });
   return kept;
 }
 
-/** The static HTML of a page: what its document contains, and its module does not. */
+/** The static HTML of a page, which is in its document but not in its module. */
 async function readStatics(path: string): Promise<StaticHtml> {
   const statics = await pages[path]?.statics?.();
   return (await statics?.default()) ?? {};
 }
 
-/** Renders a page or story whose content throws here with a notice in its place, until the browser renders it. */
+/** Renders a page or story whose content throws here: with a notice in its place, until the browser renders it. */
 export async function renderWithout(page: Page, standalone: boolean): Promise<RenderedPage> {
   const Content = () => (
     <p role="status" {...{ [marks.shown]: 'waiting' }}>
@@ -149,7 +149,7 @@ type Shared = SharedHtml & { loaded?: LoadedStories };
 
 type RenderedHtml = Omit<RenderedPage, keyof PageContent | 'broken' | 'withDom' | 'isRepaired'>;
 
-/** Adds what only the whole HTML of a page tells, and what could not be imported by then. */
+/** Adds data that needs the whole HTML of a page, and the files whose import has failed by then. */
 function addContent(
   rendered: RenderedHtml,
   { path, isMadeOfStories }: Partial<Pick<Page, 'path' | 'isMadeOfStories'>> = {},
@@ -183,7 +183,7 @@ function renderModule(
   return render({ kind: 'page', pathname: path, module, menu }, language, shared);
 }
 
-/** Whether a description can be read from what stands below the title: a story or a missing page does not say what it is. */
+/** Whether the text below the title can describe the screen, which is not so for stories and missing pages. */
 const hasLead = (screen: Screen) => screen.kind === 'page' && !screen.module.standalone;
 
 function render(screen: Screen, language: Required<SiteLanguage>, shared?: Shared): RenderedHtml {
@@ -234,7 +234,7 @@ providePlatform({
   end: noteStory,
 });
 
-/** Whether the project's docs container can be rendered here; warns of what it throws. */
+/** Whether the project's docs container can be rendered here; if it throws, adds a warning. */
 function canRender(container: ReactElement, log: RenderLog): boolean {
   try {
     renderToString(container);

@@ -6,10 +6,10 @@ import * as pages from './renderPage.tsx';
 import { addSkipped } from './serverThread.ts';
 import { messageOf } from '../../core/describeError.ts';
 
-/** What the build asks of the thread that renders. */
+/** Calls that the build makes to the rendering thread. */
 const calls = {
   ...pages,
-  /** Answers once the preview and all that pages need is imported. */
+  /** Answers once the preview and the modules that all pages need are imported. */
   importPreview: () => undefined,
   /** The images, videos and sounds of this host in a piece of HTML. */
   listMedia: (html: string) => readContent(html).media,
@@ -24,20 +24,20 @@ interface Request {
   args: unknown[];
 }
 
-/** Code that the build is to colour, since its highlighter is not in the server bundle. */
+/** Code for the build to highlight, since its highlighter is not in the server bundle. */
 export interface PlainCode {
   id: number;
   code: string;
   language: string;
 }
 
-/** The same with its colours, as HTML. */
+/** The highlighted code, as HTML. */
 export interface HighlightedCode {
   id: number;
   html: string;
 }
 
-/** A story or a module that has held up another thread. */
+/** A story or module that has blocked another thread. */
 export interface SkippedPart {
   skip: string;
   reason: string;

@@ -13,18 +13,18 @@ import { LiveStory } from '../../runtime/story/LiveStory.tsx';
 import { messageOf } from '../../core/describeError.ts';
 import type { Warning } from '../../core/Warning.ts';
 
-/** What is learnt of a page while it is rendered. */
+/** Facts collected about a page while it is rendered. */
 export type RenderLog = Pick<RenderedPage, 'stories' | 'keywords' | 'usesControls' | 'warnings'>;
 
-/** HTML of stories that goes from a thread with a DOM to one without. */
+/** HTML of stories, passed from a thread with a DOM to one without. */
 export interface SharedHtml {
   /** For the stories that throw here. */
   given?: StoriesHtml;
-  /** Gets the HTML of all that are rendered here. */
+  /** Collects the HTML of all stories that are rendered here. */
   kept?: StoriesHtml;
 }
 
-/** Makes what renders the stories of one page, each as its own React root, as the browser hydrates it. */
+/** Creates the renderer of a page's stories, each a React root of its own, as the browser hydrates it. */
 export function createStoryRenderer(
   log: RenderLog,
   { given, kept }: SharedHtml = {},
@@ -56,14 +56,14 @@ export function createStoryRenderer(
   };
 }
 
-/** Other words for what a story shows, for the search. */
+/** Synonyms of a story's topic, for the search. */
 function readKeywords({ composed }: SiteStory): string[] {
   const { keywords } = (composed.parameters.storysite ?? {}) as { keywords?: unknown };
   const list: unknown[] = Array.isArray(keywords) ? keywords : [];
   return list.filter((keyword) => typeof keyword === 'string');
 }
 
-/** Stands in the place of a story on which the build has given up: what never ends would freeze the page, too. */
+/** Placeholder for a story that the build has given up on, since an endless story would freeze the page as well. */
 const START = renderToString(
   <p role="status">
     This story did not finish rendering when the site was built, so it does not start by itself.{' '}
@@ -77,11 +77,13 @@ interface Rendered extends StoryHtml {
   /** Why it is not prerendered, or only with a DOM. */
   reason?: string;
   withDom?: boolean;
-  /** What is wrong with a story that is shown all the same. */
+  /** A problem of a story that is shown anyway. */
   warning?: Warning;
 }
 
-/** The HTML of a story that React renders in a browser only, such as one with a portal; undefined without a DOM. */
+/**
+ * The HTML of a story that React renders only in a browser, for example because of a portal; undefined without a DOM.
+ */
 function renderLive(story: SiteStory, index: number, loaded: LoadedStories): string | undefined {
   const { Component } = story.composed;
   const render = (place: HTMLElement) => (
@@ -107,14 +109,14 @@ function keep(kept: StoriesHtml, id: string, index: number, { html, shown, reaso
   else all.reason = reason;
 }
 
-/** A story that throws here, as it was rendered in a thread with a DOM, or with the reason why it was not. */
+/** A story that throws here, with its HTML from a thread with a DOM, or with the reason why there is none. */
 function withOther(first: Rendered, other: StoriesHtml[string], index: number): Rendered {
   const html = other.html[index];
   if (html) return withHtml(first, html);
   return { ...first, reason: joinReasons(first.reason, other.reason) };
 }
 
-/** A story that throws here, with HTML from a thread with a DOM; the browser may render another, and so does not hydrate it. */
+/** A story that throws here, with HTML from a thread with a DOM. It is not hydrated, since the browser's may differ. */
 const withHtml = ({ reason }: Rendered, html: string): Rendered => ({
   html,
   shown: 'prerendered',
@@ -133,8 +135,8 @@ interface Styled {
 }
 
 /**
- * HTML, and the styles that styled-components and Emotion would write into the document. Its class names follow from the order in which
- * modules run, so those of the browser may be others.
+ * Renders HTML, with the styles that styled-components and Emotion would write into the document. Their class names
+ * depend on the order in which modules run, so the browser's may differ.
  */
 export function renderStyled(live: ReactElement, options?: { identifierPrefix: string }): Styled {
   const readSheets = watchEmotion();
@@ -143,7 +145,7 @@ export function renderStyled(live: ReactElement, options?: { identifierPrefix: s
   try {
     rendered = collectStyles(live, options);
   } finally {
-    // Also for what throws, whose caches nobody reads.
+    // Also after an error, whose caches would otherwise never be read.
     sheets = readSheets(rendered.html);
   }
   return { ...rendered, sheets };
@@ -175,7 +177,8 @@ function renderStory(story: SiteStory, index: number, loaded: LoadedStories): Re
     const live = <LiveStory story={story} loaded={loaded.get(story)} />;
     const { html, css, sheets } = story.composed.mock(() => renderStyled(live, options));
     const emotion = printSheets(sheets);
-    // Named otherwise than by the library, which would take it out of the story. Such a story is not hydrated.
+    // Not under the library's own attribute, or the library would move it out of the story. Such a story is not
+    // hydrated.
     const styles = css && `<style ${marks.storyStyle}>${css}</style>`;
     if (story.framed) return { html, shown: 'framed', reason: story.framed };
     const repaired = repairHtml(html);

@@ -9,19 +9,19 @@ type Node = Root | Root['children'][number];
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const TAG = /(<\/?[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 
-/** What has no elements in it, whatever it looks like. */
+/** Elements whose content is text, whatever it looks like, and comments. */
 const RAW =
   /(<(script|style|textarea)\b(?:"[^"]*"|'[^']*'|[^>"'])*>)[^]*?(?=<\/\2>)|<!--[^]*?-->/gi;
 
-/** What a parser makes of HTML whose elements stand where they may not, and the first such element. */
+/** HTML with misplaced elements as a parser reads it, and the first of these elements. */
 export interface Repaired {
   html: string;
   element: string;
 }
 
 /**
- * HTML as every parser reads it; undefined where that is how React has written it. A button in a button, say, ends the
- * outer one, and each end tag that is left over then closes an element around the story.
+ * HTML as every parser reads it; undefined if React's own HTML is. A button in a button, say, ends the outer one, and
+ * each leftover end tag then closes an element around the story.
  */
 export function repairHtml(html: string): Repaired | undefined {
   const tree = fromHtml(html, { fragment: true });
@@ -29,8 +29,8 @@ export function repairHtml(html: string): Repaired | undefined {
 }
 
 /**
- * The same for a page, given its tree. A page may also have HTML that React takes as a text and compares with nothing: there
- * `<tbody>` and end tags are often left out, and React itself writes each end tag.
+ * The same for a page, given its tree. A page may also have HTML that React treats as text and does not compare: there
+ * `<tbody>` and end tags are often left out, while React itself writes each end tag.
  */
 export function repairPage(html: string, tree: Root): Repaired | undefined {
   const written = listWritten(html);
@@ -65,7 +65,7 @@ function isBalanced(tags: string[]): boolean {
   );
 }
 
-/** A tag as it is written; `<path />` of an SVG text is its own end as well. */
+/** A tag as written; `<path />` in SVG text is its own end as well. */
 function listEnds(tag: string, rest: string): string[] {
   const isEnded = rest.endsWith('/') && !VOID.test(tag.slice(1).toLowerCase());
   return isEnded ? [tag, `</${tag.slice(1)}`] : [tag];

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { provideLiveRenderer } from './serverThread.ts';
 
-/** What a thread with a DOM is opened with. */
+/** Options of a thread with a DOM. */
 export interface DomData {
   /** Address of the module with the DOM, which is not in the server bundle. */
   module: string;
@@ -9,7 +9,7 @@ export interface DomData {
   url: string;
 }
 
-/** Names that Node has as well, and that have to be those of the document. */
+/** Names that Node also has, and that must be those of the document. */
 const REPLACED = new Set([
   'CustomEvent',
   'Event',
@@ -20,7 +20,7 @@ const REPLACED = new Set([
   'sessionStorage',
 ]);
 
-/** What draws nothing: charts and animations ask a canvas for its context, often when they are imported. All numbers are 0. */
+/** A canvas context that draws nothing; charts and animations request one, often on import. All its numbers are 0. */
 const CANVAS: unknown = new Proxy(() => {}, {
   get(_, key) {
     if (key === Symbol.toPrimitive) return () => 0;
@@ -30,7 +30,7 @@ const CANVAS: unknown = new Proxy(() => {}, {
   apply: () => CANVAS,
 });
 
-/** Gives this thread the globals of a window that loads nothing. */
+/** Defines the globals of a window that loads nothing in this thread. */
 async function openWindow({ module, url }: DomData): Promise<void> {
   const { Window } = (await import(/* @vite-ignore */ module)) as {
     Window: new (options: object) => Record<string, unknown>;
@@ -48,7 +48,10 @@ async function openWindow({ module, url }: DomData): Promise<void> {
     define(name, { value: globalThis, writable: true });
 }
 
-/** Leaves of `process` what bundlers let a browser have, and takes folders out of stacks: stories may show both. */
+/**
+ * Reduces `process` to the parts that bundlers provide in browsers, and removes folders from stacks, as stories may
+ * show both.
+ */
 function hideMachine(): void {
   const values = {
     argv: [],
@@ -64,7 +67,7 @@ function hideMachine(): void {
     [error, ...calls.map((call) => `    at ${String(call).replace(FOLDER, '')}`)].join('\n');
 }
 
-/** The folder of a file with a place in it. */
+/** The folder of a file in a stack frame. */
 const FOLDER = /(?<![\w:])(?:file:\/\/)?(?:\/|[a-z]:[\\/])[^()]*[\\/](?=[^\\/()]+:\d+:\d+)/gi;
 
 function define(name: string, descriptor: PropertyDescriptor, target: object = globalThis): void {
@@ -80,9 +83,9 @@ async function start(): Promise<void> {
   }
   // Many modules look for a document when they are imported.
   const { answerCalls } = await import('./renderServer.ts');
-  // By name: Vite 8 drops a module that is imported only for its effects, since the package declares none.
+  // Called by name: Vite 8 drops modules imported only for side effects, since the package declares none.
   answerCalls();
 }
 
-// Not awaited: what is imported may import from this file's chunk, and would wait for it for ever.
+// Not awaited: imported modules may import from this file's chunk, and would wait for it forever.
 void start();

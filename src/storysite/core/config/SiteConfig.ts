@@ -25,13 +25,13 @@ const navItem = navLink.extend({ items: z.array(navLink).optional() });
 const repository = z.strictObject({
   url: webAddress('Write an address such as "https://github.com/owner/name".'),
   branch: text('Write the branch that edits go to, such as "main".'),
-  /** Folder of this project in the repository; its root when left out. */
+  /** Folder of this project in the repository; by default its root. */
   directory: z.string().optional(),
   /** Known hosts need none. */
   hostName: text('Write the name for "Edit this page on …".').optional(),
 });
 
-/** What a reader's browser knows of a language. */
+/** The settings of a language that a reader's browser needs. */
 const language = z.object({
   lang: text('Write a language tag such as "en" or "zh-CN".', (tag) =>
     /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag),
@@ -43,9 +43,9 @@ const language = z.object({
 
 const locale = z.strictObject({
   ...language.shape,
-  /** The site's own navigation when left out. */
+  /** By default the site's own navigation. */
   nav: z.array(navItem).optional(),
-  /** What the groups of the side menu, and pages without a translation, are called in it: `{ Basics: '基础' }`. */
+  /** Translated names of menu groups and of untranslated pages: `{ Basics: '基础' }`. */
   groups: z.record(z.string(), z.string()).default({}),
 });
 
@@ -68,7 +68,7 @@ const menuGroup = z.strictObject({
 const override = text(
   'Write the path of a module in the project, such as ".storybook/Footer.tsx".',
 ).optional();
-/** Options of earlier versions, each with what to do instead. */
+/** Options of earlier versions, each with its replacement. */
 const formerOptions: Partial<Record<string, string>> = {
   slots: 'The option "slots" is now "overrides". Rename it.',
   loose:
@@ -96,18 +96,18 @@ export type RouteOf = (entry: RouteEntry) => EntryRoute | false | undefined;
 export type TransformSource = (source: string, file: string) => string | Promise<string>;
 export type SourceFiles = (storiesFile: string, root: string) => Promise<string[]>;
 
-/** What a reader's browser may know. */
+/** Options that reach the reader's browser. */
 const site = z.object({
   title: text('Write the name of the library.'),
   version: text('Write the version, such as "14.0.5".').optional(),
   description: text('Describe the library in one sentence.'),
-  /** In the top bar: the first letter of the title when left out. */
+  /** In the top bar; by default the first letter of the title. */
   logo: image.optional(),
   /** For canonical links and the sitemap. */
   siteUrl: webAddress('Write the address of the deployed site.').optional(),
   /** The library's: its link in the bar, and its stars. */
   repository: repository.optional(),
-  /** The site's own, for edit links: the library's when left out; `false` for none. */
+  /** The site's own, for edit links; by default the library's; `false` for none. */
   siteRepository: z
     .union(
       [repository, z.literal(false)],
@@ -116,7 +116,7 @@ const site = z.object({
     .optional(),
   /** Whether pages show images of other hosts, such as a README's badges; otherwise their texts. */
   externalImages: z.boolean().default(true),
-  /** `doc` shows the repository's stars, an image that img.shields.io draws; `site` asks no other host. */
+  /** `doc` shows the repository's stars, an image from img.shields.io; `site` makes no requests to other hosts. */
   mode: z.enum(['doc', 'site']).default('site'),
   locales: z.array(language),
   /** Top navigation. */
@@ -130,8 +130,9 @@ const site = z.object({
   /** Used instead of the site's own search. */
   externalSearch: externalSearch.optional(),
   /**
-   * Where links to Storybook go: `true` for one that is built with the site, at `storybook/`, or the address of one that
-   * is deployed elsewhere. `false` has no such links. A story that needs Storybook makes the build include it anyway.
+   * Target of links to Storybook: `true` for a Storybook that is built with the site, at `storybook/`, or the address
+   * of a Storybook deployed elsewhere; `false` for no links. A story that needs Storybook makes the build include it
+   * anyway.
    */
   storybook: z
     .union(
@@ -143,11 +144,13 @@ const site = z.object({
     .default(false),
 });
 
-/** What only a build knows, and what it knows more of. */
+/** Options that only the build needs, and those of which the browser gets a part. */
 const build = z.object({
-  /** The project's own `favicon.svg`, `.ico` or `.png` among its static files when left out, else as the logo. */
+  /** By default `favicon.svg`, `.ico` or `.png` of the project's static files, else derived like the logo. */
   favicon: image.optional(),
-  /** Whether a build fetches images of other hosts in prose and ships them; it leaves out those that it cannot get. */
+  /**
+   * Whether a build downloads images of other hosts in prose and ships them; images that it cannot get are left out.
+   */
   bundleImages: z.boolean().default(false),
   locales: z
     .array(locale)
@@ -169,8 +172,8 @@ const build = z.object({
   /** Groups of the side menu with the paths of their pages; other pages keep the group that their title names. */
   menu: z.array(menuGroup).default([]),
   /**
-   * Path of a docs page or standalone story; what it leaves undefined gets a path made of its title or id, and what it
-   * answers with `false` is only in Storybook.
+   * Path of a docs page or standalone story. An entry for which it returns undefined gets a path made of its title or
+   * id; one for which it returns `false` is only in Storybook.
    */
   routes: z
     .custom<RouteOf>(isFunction, fix('Write a function from an entry to a path.'))
@@ -193,7 +196,9 @@ const build = z.object({
   sourceFiles: z
     .custom<SourceFiles>(isFunction, fix('Write a function from a stories file to its files.'))
     .optional(),
-  /** What readers see of a source file, made of its text and its path in the project; the whole text when left out. */
+  /**
+   * Transforms a source file for readers, given its text and its path in the project; by default they see all of it.
+   */
   transformSource: z
     .custom<TransformSource>(isFunction, fix('Write a function from a text to a text.'))
     .optional(),
@@ -231,7 +236,7 @@ const schema = z
     return { ...config, siteRepository };
   });
 
-/** What an owner writes in `site.config.ts`. */
+/** The configuration as written in `site.config.ts`. */
 export type SiteConfigInput = z.input<typeof schema>;
 /** The checked configuration. */
 export type SiteConfig = z.output<typeof schema>;
@@ -243,13 +248,13 @@ export type ExternalSearch = z.output<typeof externalSearch>;
 /** The part of the configuration that the reader's browser gets. */
 export type ClientConfig = z.output<typeof site> &
   Pick<SiteConfig, 'siteRepository'> & {
-    /** Shown where there is no logo. */
+    /** Shown if there is no logo. */
     mark: SiteMark;
     /** Of the page that is shown. */
     lang: string;
   };
 
-/** What the reader's browser gets of a configuration: what the site's schema names, and nothing else. */
+/** The part of a configuration that reaches the reader's browser: the keys of the site's schema and nothing else. */
 export function readersConfig(config: SiteConfig): ClientConfig {
   const { lang = 'en' } = config.locales.find(({ prefix }) => prefix === '') ?? {};
   const { siteRepository } = config;

@@ -6,7 +6,7 @@ import type { TextSet } from '../texts/Text.ts';
 /** A content security policy: the sources of each directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** Headers of the answers under a path, which starts with the base; a `*` at its end matches anything. */
+/** Headers of the responses under a path, which starts with the base; a `*` at its end matches anything. */
 export interface HeaderRule {
   pattern: string;
   headers: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export interface PluginPage {
   storiesFile?: string;
   /** Whether menu, pager and search leave it out. */
   isHidden: boolean;
-  /** The page that it shows in its own language, where there is no translation. */
+  /** The untranslated page that it shows in place of a translation. */
   original?: { path: string; lang: string };
   docs: { frontMatter: { title?: string; description?: string; [key: string]: unknown } };
 }
@@ -68,12 +68,12 @@ export interface PluginSite {
   stories: readonly PluginStory[];
 }
 
-/** What a plugin makes its Vite plugins with. */
+/** Passed to a plugin's `vite`. */
 export interface ViteContext {
   /** Absolute folder of the project. */
   root: string;
   config: PluginConfig;
-  /** Vite's configuration of the site's build, for a plugin that bundles something beside it. */
+  /** Vite's configuration of the site's build, for plugins that run a bundle of their own. */
   viteConfig(): Promise<InlineConfig>;
   /** The files of each story whose files are known, the main file first; paths in the project. */
   sourceFiles(): Promise<string[][]>;
@@ -86,9 +86,9 @@ export interface HeadContext {
   kind: 'page' | 'redirect' | 'storybook';
   /** The docs page that the document shows; redirects, stories and Storybook have none. */
   page?: PluginPage;
-  /** What the page says it is: the description of its front matter, else its first paragraph, else the site's description. */
+  /** The page's description: from its front matter, else its first paragraph, else the site's description. */
   description?: string;
-  /** The document's markup beside its page's, as far as a policy has to allow it: inline scripts, and what the preview's files add. */
+  /** Markup around the page that a policy has to allow: inline scripts, and additions of the preview's files. */
   markup: string;
 }
 
@@ -99,11 +99,11 @@ export interface RenderedDocsPage {
   page: PluginPage;
   /** As in `HeadContext`. */
   description: string;
-  /** The elements of its article: stories are empty, and code has no colours. */
+  /** The elements of its article: stories are empty, and code has no colors. */
   content: Root;
 }
 
-/** What a finished build consists of. */
+/** A finished build. */
 export interface FinishedBuild {
   site: PluginSite;
   /** Absolute folder with every page and file. */
@@ -114,15 +114,15 @@ export interface FinishedBuild {
 
 /** Lines of code that are marked. */
 export interface MarkedLines {
-  /** What they contain. */
+  /** Marks each line that matches. */
   pattern: RegExp;
-  /** Why they are marked, where the line does not say it: seen beside the first line of each reason; `$&` stands for what the line contains. */
+  /** The reason, shown next to the first line of each distinct note; `$&` is replaced by the match. */
   note?: string;
 }
 
 /**
- * Adds to a site: what runs while building, what runs in the reader's browser, and what hosts send. Modules are named by
- * absolute paths; all parts are optional, and a plugin that is not named in the configuration adds nothing.
+ * Extends a site: its build, its pages in the reader's browser, and the headers that hosts send. Modules are absolute
+ * paths. All parts are optional, and only plugins in the configuration add anything.
  */
 export interface SitePlugin {
   name: string;
@@ -141,13 +141,13 @@ export interface SitePlugin {
    * props are `StoryToolProps`.
    */
   storyOpener?: string;
-  /** Module whose default export is a component in the foot of every docs page, beside the edit link. */
+  /** Module whose default export is a component in the foot of every docs page, next to the edit link. */
   pageTool?: string;
-  /** Module whose default export is a component beside the title of every docs page. */
+  /** Module whose default export is a component next to the title of every docs page. */
   titleTool?: string;
   /**
-   * Module whose default export is a component beside the text of every docs page. It is also rendered below the text, for
-   * windows without room beside it: readers see one of both.
+   * Module whose default export is a component at the side of every docs page. It is also rendered below the text,
+   * for narrow windows; readers see only one of the two.
    */
   aside?: string;
   /** Data of a docs page for these components, which read it with `usePageData(name)`; JSON. */
@@ -155,8 +155,8 @@ export interface SitePlugin {
   /** Keys of the front matter that are the plugin's own; it finds and checks them in `page.docs.frontMatter`. */
   frontMatter?: readonly string[];
   /**
-   * Plugins of unified for the text of MDX and Markdown files, whose path is `file.path`. They get what the theme has made
-   * of it, where table rows have ids; a link that they add to a site path (`/api#open`) gets the site's address.
+   * Unified plugins for the text of MDX and Markdown files, whose path is `file.path`. They run after the theme's own,
+   * so table rows have ids; links that they add to site paths (`/api#open`) are resolved to the site's address.
    */
   rehypePlugins?: PluggableList;
   /** The lines that are marked in the source of a page's stories, of those that `sourceFiles` names. */
@@ -164,8 +164,8 @@ export interface SitePlugin {
   /** Markdown below the text of a docs page, in a site that has the plugin `markdown()`. */
   markdown?: (page: PluginPage, site: PluginSite) => string | undefined;
   /**
-   * By the tags of languages, the texts that its parts show with the `t` of `createTexts(texts, name)`, whose English ones are
-   * these. Only a language's readers load the others; a site can add to them.
+   * Texts of its parts by language tag, for the `t` of `createTexts(texts, name)`, whose `texts` are the English ones.
+   * Other languages are loaded by their readers only; a site can add more.
    */
   texts?: { en: TextSet } & Readonly<Record<string, TextSet>>;
   /** Sources that its parts need, added to the content security policy of a site that has one. */
@@ -174,7 +174,7 @@ export interface SitePlugin {
   head?: (context: HeadContext) => string;
   /** Headers that hosts send. */
   headers?: (site: PluginSite, markup: string) => HeaderRule[];
-  /** What does not work in this site, each with what to do; `markup` is that of every page. */
+  /** Things that do not work in this site, each with its fix; `markup` is part of every page. */
   warnings?: (site: PluginSite, markup: string) => string[];
   /** Runs for each docs page once it is rendered, before it is written. */
   page?: (rendered: RenderedDocsPage) => void;
@@ -182,12 +182,13 @@ export interface SitePlugin {
   finish?: (build: FinishedBuild) => Promise<void>;
 }
 
-/** What a plugin does in the reader's browser; the default export of its `client` module. */
+/** A plugin's part in the reader's browser; the default export of its `client` module. */
 export interface ClientPlugin {
   /** Runs once, when the page has started. */
   start?: (site: { base: string }) => void;
   /**
-   * Runs before an island is hydrated or, with `null`, the frame. What it returns runs when that part is interactive.
+   * Runs before an island is hydrated or, with `null`, the frame. The function it returns runs once that part is
+   * interactive.
    */
   beforeHydrate?: (island: HTMLElement | null) => (() => void | Promise<void>) | undefined;
 }

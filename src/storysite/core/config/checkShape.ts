@@ -24,10 +24,10 @@ function describe({ code, input, expected, values, keys = [] }: Issue, hint?: st
   return `${input === undefined ? 'Missing' : `Got ${value}`}. ${hint ?? `Write ${allowed}.`}`;
 }
 
-/** A schema's parameter that says how to fix a wrong value. */
+/** Parameter of a schema: a message that explains how to fix a wrong value. */
 export const fix = (hint: string) => ({ error: (issue: Issue) => describe(issue, hint) });
 
-/** A text that a rule accepts; by default one that is not blank. */
+/** A text that a rule accepts; by default, any that is not blank. */
 export const text = (hint: string, isValid = (value: string) => value.trim() !== '') =>
   z.string(fix(hint)).refine(isValid, fix(hint));
 

@@ -4,7 +4,7 @@ import { checkShape, image, isWebAddress, link, text } from './checkShape.ts';
 const schema = z.strictObject({
   title: text('Write the name of the page.').optional(),
   description: text('Describe the page in one sentence.').optional(),
-  /** Other words for what the page is about, for the search. */
+  /** Synonyms of the page's topic, for the search. */
   keywords: z.array(text('Write a word that readers search for.')).optional(),
   /** Paths of pages that a reader of this one may need next. */
   related: z.array(link).optional(),
@@ -14,7 +14,7 @@ const schema = z.strictObject({
       title: text('Write the large title.'),
       description: text('Write a sentence.').optional(),
       image: image.optional(),
-      /** What a reader runs first; it can be copied. */
+      /** The first command for a reader to run, with a copy button. */
       command: text('Write a command, such as npm install kit.').optional(),
       /** Id of a story that is shown with its code; its script is loaded when a reader touches it. */
       story: text('Write the id of a story, such as button--primary.').optional(),
@@ -35,10 +35,10 @@ const schema = z.strictObject({
     .optional(),
 });
 
-/** What an MDX page may set in its front matter; plugins may have keys of their own. */
+/** The front matter of an MDX page; plugins may have keys of their own. */
 export type FrontMatter = z.output<typeof schema> & { [key: string]: unknown };
 
-/** What decides about front matter: whether pages show images of other hosts, and the keys of the site's plugins. */
+/** Settings for front matter: whether pages show images of other hosts, and the keys of the site's plugins. */
 interface FrontMatterOptions {
   externalImages: boolean;
   plugins?: readonly { frontMatter?: readonly string[] }[];

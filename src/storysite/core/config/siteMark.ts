@@ -1,9 +1,9 @@
 import { escapeHtml } from '../escapeHtml.ts';
 
-/** What stands for a site that has no logo: the first letter of its title, or the picture that the title begins with. */
+/** Placeholder for a missing logo: the first letter of the site's title, or the emoji that the title begins with. */
 export interface SiteMark {
   text: string;
-  /** Whether it is an emoji, which has colours of its own. */
+  /** Whether it is an emoji, which has its own colors. */
   isPicture?: true;
 }
 

@@ -23,7 +23,7 @@ interface TextsConfig {
   plugins: readonly SitePlugin[];
 }
 
-/** What is wrong with the texts of a site: languages and keys that there are not, and texts without their values. */
+/** Finds unknown languages and keys in a site's texts, and texts that lack their values. */
 export function findTextProblems({ texts, locales, plugins }: TextsConfig): TextProblem[] {
   const tags = new Set(['en', ...locales.map(({ lang }) => lang)]);
   return Object.entries(texts).flatMap(([lang, own]) => {

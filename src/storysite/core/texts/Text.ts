@@ -1,4 +1,4 @@
-/** A text with `{names}` for its values, or its plural forms, of which the value `count` chooses one. */
+/** A text with `{names}` for its values, or plural forms, chosen by the value `count`. */
 export type Text = string | PluralForms;
 
 /** Forms by the plural rules of a language, as `Intl.PluralRules` names them. */

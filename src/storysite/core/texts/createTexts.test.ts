@@ -44,7 +44,7 @@ it('has types that refuse missing, misspelt and superfluous values, and translat
   const mistakes = () => {
     // @ts-expect-error A value is missing.
     t('limit', { count: 2 });
-    // @ts-expect-error A value is misspelt.
+    // @ts-expect-error A value is misspelled.
     t('limit', { count: 2, names: 'a' });
     // @ts-expect-error The text shows no value.
     t('edit', { count: 2 });

@@ -4,7 +4,10 @@ import { splitText, type Text, type TextParameters, type TextSet, type ValuesOf 
 /** The key of a text of the theme. */
 export type TextKey = keyof typeof en;
 
-/** The theme's texts in a language, as far as it has them, by their keys; those of a plugin are below the plugin's name. */
+/**
+ * The theme's texts in a language, as far as they are translated, by their keys; a plugin's are below the plugin's
+ * name.
+ */
 export interface LanguageTexts {
   lang: string;
   texts: Readonly<Record<string, Text | TextSet>>;
@@ -20,15 +23,15 @@ export function setTexts(texts: LanguageTexts): void {
   current = texts;
 }
 
-/** The language of the theme's texts: that of the page, or English where the theme is not translated into it. */
+/** The language of the theme's texts: the page's, or English if the theme is not translated into it. */
 export function textsLanguage(): string {
   const isTranslated = Object.values(current.texts).some((text) => typeof text === 'string');
   return isTranslated ? current.lang : 'en';
 }
 
 /**
- * Makes a `t` of English texts, which returns them in the language of the page as far as it has them. `plugin` is the name of
- * the plugin that they belong to, which has their translations as its `texts`. Call `t` while rendering.
+ * Creates a `t` for English texts, which returns them in the language of the page if they are translated. `plugin` is
+ * the name of the plugin whose `texts` has the translations. Call `t` while rendering.
  */
 export function createTexts<const English extends TextSet>(texts: English, plugin?: string) {
   return <Key extends keyof English & string>(
@@ -67,7 +70,7 @@ export function splitTextIn<Key extends TextKey, V>(
   return split<V>(language.lang, en, language.texts, key, named);
 }
 
-/** The texts of a language among translations; Chinese without a script or a region is the simplified one. */
+/** The translation for a language; Chinese without a script or a region is simplified Chinese. */
 export function pickTexts<T>(translated: Readonly<Record<string, T>>, lang: string): T | undefined {
   return translated[lang] ?? (/^zh(-Hans)?$/.test(lang) ? translated['zh-CN'] : undefined);
 }

@@ -18,7 +18,7 @@ function once(event: string, listener: Listener): void {
   on(event, only);
 }
 
-/** The channel between parts of the preview; no manager listens. The server adds no listeners, since nothing would remove them. */
+/** The channel of the preview, which has no manager. The server adds no listeners, since nothing would remove them. */
 export const channel = {
   isAsync: false,
   hasTransport: false,

@@ -12,11 +12,11 @@ interface Props extends HTMLAttributes<HTMLElement> {
   children?: ReactNode;
 }
 
-/** Props of Storybook's components that HTML does not have. */
+/** Props of Storybook's components that are not HTML attributes. */
 const OWN =
   /^(as(Child)?|active|animation|border(ed)?|cancel|col|containsIcon|contains[A-Z].*|copyable|format|gray|inner|is[A-Z].*|nochrome|outer|outline|padding|primary|row|secondary|showLineNumbers|size|small|status|tertiary|variant|withArrow|wrapLongLines|ariaLabel)$/;
 
-/** What MDX pages take from Storybook's interface, as the element that it draws; its looks are those of the site. */
+/** Replaces a component of Storybook that MDX pages use by its HTML element, styled by the site. */
 function elementOf(name: string, own: object = {}): ComponentType<Props> {
   const Element = ({ children, ...props }: Props) => {
     const kept = Object.entries(props).filter(([key]) => !OWN.test(key));
@@ -125,7 +125,7 @@ export const Modal = Object.assign(NONE, {
   Title: NONE,
 });
 
-/** Code as it is given; only the build can colour it. */
+/** Plain code; only the build can highlight it. */
 export function SyntaxHighlighter({ children }: Props) {
   const code = typeof children === 'string' ? children.trim() : children;
   return createElement(

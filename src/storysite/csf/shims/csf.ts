@@ -10,11 +10,11 @@ export function includeConditionalArg(argType: ArgType, args: Args, globals: Glo
   return isIncluded(argType.if, args, globals);
 }
 
-/** Whether a value is what `definePreview` makes. */
+/** Whether a value was made by `definePreview`. */
 export const isPreview = (value: unknown) => isTagged(value, 'Preview');
-/** Whether a value is what `preview.meta` makes. */
+/** Whether a value was made by `preview.meta`. */
 export const isMeta = (value: unknown) => isTagged(value, 'Meta');
-/** Whether a value is what `meta.story` makes. */
+/** Whether a value was made by `meta.story`. */
 export const isStory = (value: unknown) => isTagged(value, 'Story');
 
 /** The children of a title's path. */

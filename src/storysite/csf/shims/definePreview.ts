@@ -6,7 +6,7 @@ import { readPreview } from '../readPreview.ts';
 type PreviewInput = PreviewAnnotations & { addons?: object[] };
 type StoryInput = Story | Render;
 
-/** Makes the factory of a project's metas, in the shape of Storybook's. */
+/** Creates the factory of a project's metas, in the shape of Storybook's. */
 export function definePreview(input: PreviewInput) {
   const preview = {
     _tag: 'Preview' as const,

@@ -5,7 +5,7 @@ interface DesignProps {
   children?: ReactNode;
 }
 
-/** A link to a design, whose host would be asked by an iframe before the reader wants it. */
+/** A link to a design. An iframe would send a request to its host before the reader asks for it. */
 function DesignLink({ url }: DesignProps) {
   const { hostname } = new URL(url, 'https://design.invalid');
   return createElement(

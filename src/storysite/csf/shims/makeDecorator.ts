@@ -17,7 +17,7 @@ interface MakeDecoratorOptions {
   ): ReturnType<Decorator>;
 }
 
-/** Makes a decorator that is used as it is, or called with options first. */
+/** Creates a decorator that is used directly, or called with options first. */
 export function makeDecorator({
   name,
   parameterName,

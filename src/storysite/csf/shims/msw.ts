@@ -2,7 +2,7 @@ import { prepareOnce, setupWorker } from '../msw.ts';
 
 export { mswLoader } from '../msw.ts';
 
-/** MSW's addon for factories, which may start MSW in a way of its own. */
+/** MSW's addon for factories, which may start MSW by a function of its own. */
 export default function addonMsw(setUp?: () => unknown): object {
   if (setUp) prepareOnce(setUp);
   return {};

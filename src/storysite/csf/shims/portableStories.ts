@@ -27,7 +27,7 @@ export function setProjectAnnotations(annotations: object | object[]): ProjectAn
   return ofProject;
 }
 
-/** Makes a component of a story, as Storybook's portable stories are. */
+/** Creates a component from a story, like Storybook's portable stories. */
 export function composeStory(
   story: unknown,
   metaExport: unknown,
@@ -68,7 +68,7 @@ export function toPortableStory(composed: ComposedStory): PortableStory {
   });
 }
 
-/** Makes components of all stories of a module. */
+/** Creates components from all stories of a module. */
 export function composeStories(
   module: Record<string, unknown>,
   project?: object,

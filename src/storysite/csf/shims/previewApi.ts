@@ -47,7 +47,7 @@ export function useChannel(
     return () => {
       for (const [event, listener] of Object.entries(events)) channel.off(event, listener);
     };
-    // As in Storybook, the caller names what its listeners depend on.
+    // As in Storybook, the caller lists the dependencies of its listeners.
     // eslint-disable-next-line react/exhaustive-deps
   }, [...Object.keys(events), ...deps]);
   return useCallback((event, ...values) => channel.emit(event, ...values), []);

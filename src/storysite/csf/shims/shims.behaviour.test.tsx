@@ -58,7 +58,7 @@ describe('definePreview', () => {
   });
 
   it('is taken over in the shape that Storybook 10 makes', () => {
-    // What its own definePreview, meta and story return, without their functions.
+    // The return values of its own definePreview, meta and story, without their functions.
     const real = {
       _tag: 'Preview',
       input: {

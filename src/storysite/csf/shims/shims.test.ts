@@ -7,13 +7,13 @@ import * as test from './test.ts';
 import * as theming from './theming.ts';
 import { shims } from '../../node/project/shims.ts';
 
-/** Modules of the installed Storybook, with what a story cannot want of them. */
+/** Modules of the installed Storybook, each with a filter for exports that no story uses. */
 const modules: [string, object, (name: string) => boolean][] = [
   ['@storybook/addon-actions', actions, () => false],
   ['@storybook/test', test, (name) => ['default', 'traverseArgs'].includes(name)],
   ['@storybook/react', react, () => false],
   ['storybook/internal/csf', csf, () => false],
-  // What builds, renders and stores is Storybook's own.
+  // Building, rendering and storing are left to Storybook.
   [
     '@storybook/preview-api',
     previewApi,

@@ -25,7 +25,7 @@ export function storyNameFromExport(exportName: string): string {
     .trim();
 }
 
-/** A name, names, or what they match. */
+/** A name, several names, or a pattern for names. */
 export type Filter = string | string[] | RegExp;
 
 /** Which exports of a stories file are stories. */

@@ -5,12 +5,12 @@ import { toHref } from '../../core/routes.ts';
 import { sanitize, storyNameFromExport } from './storyId.ts';
 import { marks } from '../../core/marks.ts';
 
-/** A story that something links to: by id, or by title and name. */
+/** The target of a link to a story: its id, or its title and name. */
 export interface LinkTarget {
   storyId?: string;
-  /** The title of its component; that of the story which holds `from`, when left out. */
+  /** The title of its component; by default, that of the story around `from`. */
   title?: string;
-  /** The story's name; the component's page, when left out. */
+  /** The story's name; by default, the link goes to the component's page. */
   name?: string;
   from?: Element | null;
 }
@@ -41,7 +41,7 @@ export function storyHref(target: LinkTarget): string {
   return path === undefined ? '#' : toHref(path, siteConfig);
 }
 
-/** Opens a story, as a link to it does: within the site, and in the whole window where the story is in an iframe. */
+/** Opens a story like a link to it: within the site, and in the whole window if the story is in an iframe. */
 export function openStory(target: LinkTarget): void {
   const href = storyHref(target);
   if (href === '#') return;

@@ -8,7 +8,7 @@ export function spyOn(): Mock {
   return createMock();
 }
 
-/** Whether a value is what `fn` makes. */
+/** Whether a value was made by `fn`. */
 export function isMockFunction(value: unknown): value is Mock {
   return typeof value === 'function' && 'isMock' in value;
 }
@@ -21,14 +21,14 @@ export function mocked<T>(value: T): T {
 /** All mocks; the site keeps none. */
 export const mocks = new Set<Mock>();
 
-/** Would call back on every call of a mock. */
+/** Would call back on every call of a mock; the site records no calls. */
 export function onMockCall(): () => void {
   return () => {};
 }
 
-/** Takes what a test does with it, and does nothing: everything that is read of it or that it returns is itself. */
+/** Accepts any use by a test and does nothing: each of its properties and results is the object itself. */
 const inert: unknown = new Proxy(() => {}, {
-  // A promise's `then` would wait for ever.
+  // Awaiting a `then` that does nothing would never end.
   get: (_, key) => (key === 'then' || typeof key === 'symbol' ? undefined : inert),
   apply: () => inert,
 });

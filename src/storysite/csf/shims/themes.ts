@@ -35,7 +35,7 @@ function splitClasses(classes = ''): string[] {
   return classes.split(' ').filter(Boolean);
 }
 
-/** Gives an element, by default the document's, the classes of the theme that is chosen. */
+/** Puts the classes of the selected theme on an element, by default the document's. */
 export function withThemeByClassName({
   themes,
   defaultTheme,
@@ -52,7 +52,7 @@ export function withThemeByClassName({
   };
 }
 
-/** Gives an element, by default the document's, an attribute with the theme that is chosen. */
+/** Sets an attribute with the name of the selected theme on an element, by default the document's. */
 export function withThemeByDataAttribute({
   themes,
   defaultTheme,

@@ -32,7 +32,7 @@ export function convert(theme: Theme = themes.light): Theme {
   return theme;
 }
 
-/** The colour scheme that the reader prefers. */
+/** The reader's preferred color scheme. */
 export function getPreferredColorScheme(): 'light' | 'dark' {
   const dark =
     typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;

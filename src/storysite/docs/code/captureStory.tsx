@@ -5,17 +5,17 @@ import type { StoryProps } from '../../csf/createStoryComponent.ts';
 import type { ComposedStory } from '../../csf/composeStory.ts';
 import type { Args, Loaded, Render, StoryContext } from '../../csf/types.ts';
 
-/** What a story's render function has returned. */
+/** The return value of a story's render function. */
 export interface Captured {
   node: ReactNode;
 }
 
 /** Renders elements only to print their code. */
 interface Platform {
-  /** Whether what is rendered stays there, and runs effects. */
+  /** Whether rendered elements are mounted and run their effects. */
   isLive: boolean;
   render(element: ReactElement): void;
-  /** Called around what functions of a story do. */
+  /** Called before functions of a story run. */
   begin(storyId: string): void;
   end(): void;
 }
@@ -25,12 +25,12 @@ const DEADLINE_MS = 5000;
 
 let platform: Platform = { isLive: true, render: renderInBrowser, begin() {}, end() {} };
 
-/** Provides what a server renders with. */
+/** Replaces the browser's platform with the server's. */
 export function providePlatform(ofServer: Platform): void {
   platform = ofServer;
 }
 
-/** Returns what a function of a story returns; undefined when it throws or does not finish in time. */
+/** Calls a function of a story and returns its result; undefined if it throws or does not finish in time. */
 export async function callGuarded<T>(
   storyId: string,
   call: () => T | Promise<T>,
@@ -65,8 +65,8 @@ export function readContext({ compose }: ComposedStory): StoryContext | undefine
 }
 
 /**
- * What a story's render function returns, in its decorators, for these args and globals. Its loaders run only where it
- * reads what they load. Undefined where it throws, and where its decorators do not show it.
+ * The return value of a story's render function, within its decorators, for these args and globals. Loaders run only if
+ * their result is read. Undefined if it throws, and if a decorator does not show the story.
  */
 export function captureStory(
   composed: ComposedStory,

@@ -17,7 +17,7 @@ interface ComponentType {
 
 const NAME = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
 
-/** Names by component of those by which a stories file calls components, with the parts of each: `Menu.Item`. */
+/** Names of components in a stories file, by component, and of their parts: `Menu.Item`. */
 export function readNames(components: Record<string, unknown>): Map<unknown, string> {
   const names = new Map<unknown, string>();
   const add = (name: string, component: unknown) => {
@@ -78,7 +78,7 @@ function nameOfFunction(type: object): string | undefined {
   return name && /^[A-Z]/.test(name) ? name : undefined;
 }
 
-/** A text as a name; of `withTheme(Button)` what is inside. */
+/** The name in a text; for `withTheme(Button)`, the innermost one. */
 function asName(text: unknown): string | undefined {
   const [, inner = ''] = typeof text === 'string' ? (/([^()]+)\)*$/.exec(text) ?? []) : [];
   return NAME.test(inner) ? inner : undefined;

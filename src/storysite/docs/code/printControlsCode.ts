@@ -26,7 +26,7 @@ export async function printControlsCode(
   return htmlOf(isImported ? printModule(story.exportName, importLine, tokens) : tokens);
 }
 
-/** A module with a component that renders `jsx`, so that what a reader copies runs. */
+/** Prints a module with a component that renders `jsx`, so that the copied code runs. */
 function printModule(exportName: string, imports: string, jsx: Token[]): Token[] {
   const name = nameComponent(exportName, imports, jsx);
   return [

@@ -24,8 +24,8 @@ export interface JsxOptions {
 const LINE_WIDTH = 80;
 
 /**
- * The JSX of what a story renders, as a reader would write it: props in alphabetical order as in Storybook, lines as
- * Prettier breaks them. A prop that has no code of the same value, such as a function, is left out.
+ * Prints the JSX that a story renders as a person would write it: props in alphabetical order as in Storybook, lines as
+ * Prettier breaks them. Props that cannot be printed, such as functions, are left out.
  */
 export function printJsx(node: ReactNode, options: JsxOptions = {}): Token[] {
   const printer = createPrinter(options);
@@ -34,10 +34,10 @@ export function printJsx(node: ReactNode, options: JsxOptions = {}): Token[] {
   return children.length > 0 ? layOut('', [], children) : [];
 }
 
-/** Under what Emotion's own element, which renders one with the property `css`, has the type of that. */
+/** Property of Emotion's wrapper for elements with a `css` prop; its value is the original type. */
 const EMOTION_TYPE = '__EMOTION_TYPE_PLEASE_DO_NOT_USE__';
 
-/** Styles as Emotion's `css` has them, whose lines are indented anew. */
+/** Styles from Emotion's `css`, indented for printing. */
 class EmotionCss {
   readonly text: string;
   constructor(styles: string) {
@@ -53,11 +53,11 @@ class EmotionCss {
   }
 }
 
-/** A text of several lines: long code is folded between lines, so no token goes over the end of one. */
+/** A text of several lines: long code is folded between lines, so no token spans two of them. */
 const printLines = (text: string): Token[] =>
   text.split(/(\n *)/).map((part) => (part.startsWith('\n') ? [part] : [part, 's']));
 
-/** The element that the story's author wrote where Emotion has put its own. */
+/** The element as its author wrote it, taken from Emotion's wrapper. */
 function unwrapEmotion(element: ReactElement): Pick<ReactElement, 'type' | 'key' | 'props'> {
   const { [EMOTION_TYPE]: type, css, ...props } = element.props as Record<string, unknown>;
   if (!type) return element;
@@ -100,7 +100,7 @@ function createPrinter({ names = new Map(), component, defaults = {} }: JsxOptio
   }
 
   function printChildren(children: unknown, inner: Walk): Child[] {
-    // Not every one is a node of React: a component may take any.
+    // Not only React nodes: a component may take anything as children.
     const list = Array.isArray(children) ? (children.flat(Infinity) as unknown[]) : [children];
     const printed: Child[] = [];
     let text = '';
@@ -140,7 +140,7 @@ function layOut(name: string, attributes: Token[][], children: Child[]): Token[]
   const end: Token[] = isAlone ? [] : [['</'], [name, 't'], ['>']];
   const whole = [...head, ...children.flatMap(({ tokens }) => tokens), ...end];
   const elements = children.filter(({ kind }) => kind === 'element').length;
-  // Several elements have a line each, unless there is text between them.
+  // Each of several elements has its own line, unless there is text between them.
   if (fits(whole) && (elements < 2 || elements < children.length)) return whole;
   const lines = attributes.flatMap((one): Token[] => [['\n  '], ...indent(one)]);
   const start = fits(head) ? head : [...open, ...lines, [`\n${closing[0].trim()}`] satisfies Token];
@@ -175,14 +175,14 @@ function printAttribute(name: string, value: unknown, walk: Walk): Token[] | und
     return [[`{...{ ${printKey(name)}: `], ...tokens, [' }}']];
   }
   if (value === true) return [[name, 'f']];
-  // Entities mean letters there, and a backslash itself.
+  // In an attribute, entities are decoded, and a backslash is literal.
   if (typeof value === 'string' && !/["\\{\p{Cc}\u2028\u2029\ufeff]|&#?\w+;/u.test(value)) {
     return [[name, 'f'], ['='], [`"${value}"`, 's']];
   }
   return [[name, 'f'], ['={'], ...tokens, ['}']];
 }
 
-/** Some values throw when they are looked at, such as a proxy or a getter. */
+/** Some values throw when they are inspected, such as proxies and getters. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read();

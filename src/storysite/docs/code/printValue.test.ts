@@ -60,7 +60,7 @@ describe('printValue', () => {
     x = 1;
   }
   class DomainError extends Error {}
-  // Named as a built-in one.
+  // It has the name of a built-in class.
   const OwnMap = { Map: class Map<K, V> extends globalThis.Map<K, V> {} }.Map;
   const cyclic: unknown[] = [];
   cyclic.push(cyclic);

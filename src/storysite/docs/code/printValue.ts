@@ -140,7 +140,7 @@ function printView(view: ArrayBufferView, name: string, walk: Walk): Token[] | u
 }
 
 function printArray(array: unknown[], walk: Walk): Token[] | undefined {
-  // No holes, and nothing beside the items.
+  // No holes, and no properties except the items.
   if (Reflect.ownKeys(array).length !== array.length + 1) return undefined;
   const items: Token[][] = [];
   for (const item of array) {

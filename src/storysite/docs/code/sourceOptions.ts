@@ -18,7 +18,7 @@ export function readSourceParameter({ composed }: SiteStory): SourceOptions {
   return { ...source, ...(typeof code === 'string' && { code }) };
 }
 
-/** Whether a story's code is the JSX of what it renders. */
+/** Whether a story's code is its rendered JSX. */
 export function wantsJsx(story: SiteStory, options: SourceOptions = {}): boolean {
   const type = options.type ?? readSourceParameter(story).type ?? 'auto';
   return (

@@ -7,9 +7,9 @@ import { Button, Card, Field, Menu, Star, Tag, Themable, Theme, Themed } from '.
 interface Row {
   story: Story;
   component?: unknown;
-  /** What Storybook 10.6 prints, its lines joined as Prettier joins them. */
+  /** Output of Storybook 10.6, its lines joined as Prettier joins them. */
   storybook: string;
-  /** What the site prints, where that is something else, and why. */
+  /** Output of the site if it differs, and the reason. */
   site?: [code: string, reason: string];
 }
 

@@ -13,7 +13,7 @@ import { marks } from '../../core/marks.ts';
 
 /**
  * The HTML of the code of a story, by Storybook's rules: the code in its parameters, else the JSX that it renders, else
- * its code in the stories file (`fileHtml`). `options` are those of a block, `args` what the reader has set.
+ * its code in the stories file (`fileHtml`). `options` come from the block, `args` from the reader.
  */
 export async function readStoryCode(
   story: SiteStory,
@@ -34,7 +34,7 @@ export async function readStoryCode(
   return changed === undefined || changed === text ? html : printText(changed, language);
 }
 
-/** The text that a project's `transform` makes of code; undefined when it throws or does not return a string. */
+/** Runs a project's `transform` on code; undefined if it throws or does not return a string. */
 async function transformCode(
   { id, composed }: SiteStory,
   code: string,
@@ -56,13 +56,13 @@ export function htmlOf(tokens: Token[]): string {
   return spans.join('');
 }
 
-/** Elements and components have the colours that highlighted code gives them. */
+/** Elements and components have the same colors as in highlighted code. */
 function classOf(text: string, kind: string): string {
   if (kind !== 't') return kind;
   return /^[a-z]/.test(text) ? 's' : 'n';
 }
 
-/** Colours code in its language, as the inside of a `code` element. */
+/** Highlights code in its language, as the inside of a `code` element. */
 type Highlight = (code: string, language: string) => Promise<string>;
 
 // A browser has no highlighter.
@@ -73,7 +73,7 @@ export function provideHighlight(ofServer: Highlight): void {
   highlight = ofServer;
 }
 
-/** A text as the inside of a `code` element, of which what comes after the first lines is folded. */
+/** A text as the inside of a `code` element, folded after the first lines. */
 async function printText(text: string, language = 'tsx'): Promise<string> {
   return fold(await highlight(text.trimEnd(), language));
 }
@@ -96,7 +96,7 @@ function withoutUndefined(options: SourceOptions): SourceOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-/** The JSX of what a story renders; nothing where it cannot be rendered here, and where it renders nothing. */
+/** The JSX that a story renders; empty if it renders nothing or cannot be rendered here. */
 export async function printStory(
   { composed, componentName, components }: SiteStory,
   props?: StoryProps,

@@ -13,7 +13,7 @@ providePlatform({ isLive: false, render: renderToString, begin() {}, end() {} })
 /** A placeholder for a story's code in its stories file. */
 export const FILE = 'the code of the file';
 
-/** The text of a story's code; its component is `Button` where its meta names no other. */
+/** The text of a story's code; its component is `Button` unless `meta` has another. */
 export async function codeOf(
   story: Story,
   meta: Meta = {},

@@ -8,7 +8,9 @@ export type PrintCode = (args?: Args) => Promise<string>;
 
 const unchanged: Args = {};
 
-/** The HTML of a story's code: `first`, and what `print` makes of it once the reader has changed args, or without `first`. */
+/**
+ * The HTML of a story's code: `first`, or the output of `print` once the reader has changed args, or without `first`.
+ */
 export function useArgsCode(story: SiteStory, first: string, print?: PrintCode): string {
   const store = storyArgs(story.id);
   const args = useSyncExternalStore(store.subscribe, store.get, () => unchanged);
@@ -21,7 +23,7 @@ export function useArgsCode(story: SiteStory, first: string, print?: PrintCode):
     return () => {
       isOld = true;
     };
-    // What prints is another function at each rendering.
+    // `print` is another function in each rendering.
   }, [story, args, isChanged, first]); // oxlint-disable-line react/exhaustive-deps
   return html;
 }

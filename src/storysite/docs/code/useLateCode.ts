@@ -5,7 +5,7 @@ import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { readLateHtml } from './lateHtml.ts';
 import type { SourceOptions } from './sourceOptions.ts';
 
-/** Id of the static HTML of a story's code as a block wants it: prerendered, or printed where the document does not have it. */
+/** Id of the static HTML of a story's code for a block: prerendered, or printed if the document does not have it. */
 export function useLateCode(story: SiteStory | undefined, options: SourceOptions): string {
   const path = useOptionalPage()?.path ?? '';
   const id = useUniqueId(`code:${path}:${story?.id}`);
@@ -22,7 +22,7 @@ export function useLateCode(story: SiteStory | undefined, options: SourceOptions
     return () => {
       isGone = true;
     };
-    // Options that are written in a block are others at each rendering.
+    // Options written in a block are another object in each rendering.
   }, [id, html]); // oxlint-disable-line react/exhaustive-deps
   return id;
 }

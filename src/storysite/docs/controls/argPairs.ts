@@ -28,7 +28,7 @@ function printWord(value: unknown): string {
 
 const PAIR = /^([^:.[\]]+)((?:\.[^:.[\]]+|\[\d+\])*):(.*)$/s;
 
-/** Reads what `printPairs` or Storybook has written; undefined where that is not possible. */
+/** Parses text from `printPairs` or Storybook; undefined if that is not possible. */
 export function parsePairs(text: string, rows: ControlRow[]): Args | undefined {
   const args: Args = {};
   for (const pair of text.replace(/;$/, '').split(';')) {
@@ -41,12 +41,12 @@ export function parsePairs(text: string, rows: ControlRow[]): Args | undefined {
   return args;
 }
 
-/** Puts a value into lists and objects, which it makes; false where others are in its way. */
+/** Sets a value inside nested lists and objects, creating them; false if other values are in its way. */
 function place(args: Args, keys: (string | number)[], value: unknown): boolean {
   let around: object = args;
   for (const [index, key] of keys.entries()) {
     const isList = Array.isArray(around);
-    // No gaps: `a[99999999]:1` would be a list of that many.
+    // No gaps: `a[99999999]:1` would create a list of that length.
     const fits = typeof key === 'number' ? isList && key <= (around as unknown[]).length : !isList;
     if (!fits || key === '__proto__') return false;
     const next = keys[index + 1];
@@ -59,7 +59,7 @@ function place(args: Args, keys: (string | number)[], value: unknown): boolean {
   return true;
 }
 
-/** A value as its field takes it: the digits of a text field are a text. */
+/** A value as its field expects it: digits in a text field are text. */
 function readWord(word: string, control?: Control): unknown {
   switch (control?.kind) {
     case 'text':

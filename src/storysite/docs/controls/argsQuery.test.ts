@@ -32,7 +32,7 @@ const rows = [
 
 const read = (args: unknown) => readArgs(JSON.stringify(args), rows);
 
-/** What a reload reads of args that fields have set. */
+/** Args after a reload, for args that the reader has set. */
 function reload(args: Record<string, unknown>) {
   const search = setArgsText('?theme=dark&args=old', printArgs(args, rows)) ?? '';
   expect(new URLSearchParams(search).get('theme')).toBe('dark');

@@ -8,7 +8,7 @@ import { t } from '../../core/texts/controls.ts';
 export interface ArgsFromQuery {
   args: Args;
   ignored: string[];
-  /** Args that hold markup or a script, which are for the reader to allow: an address may come from anybody. */
+  /** Args with markup or a script, which the reader has to allow, since an address may come from anybody. */
   risky: Args;
 }
 
@@ -16,7 +16,7 @@ export interface ArgsFromQuery {
 const MOST_CHARACTERS = 8_000;
 const PARAMETER = 'args';
 
-/** Reads the text that `printArgs` has written, or Storybook. What no field could have set is left out. */
+/** Reads text from `printArgs` or Storybook. Values that no field could have set are left out. */
 export function readArgs(text: string | null, rows: ControlRow[]): ArgsFromQuery {
   if (text === null) return { args: {}, ignored: [], risky: {} };
   const values = text.startsWith('{') ? parseJson(text) : parsePairs(text, rows);
@@ -41,8 +41,8 @@ export function readArgs(text: string | null, rows: ControlRow[]): ArgsFromQuery
 }
 
 /**
- * The text of args that `readArgs` reads, in the order of their fields, so that the same values have the same address:
- * Storybook's where that holds the values, and JSON where it does not. Args that have no field or that no text can hold are
+ * Prints args for `readArgs`, in the order of their fields, so that the same values have the same address: in
+ * Storybook's syntax if it can hold the values, else as JSON. Args without a field, and args that no text can hold, are
  * left out.
  */
 export function printArgs(args: Args, rows: ControlRow[]): string {
@@ -53,7 +53,7 @@ export function printArgs(args: Args, rows: ControlRow[]): string {
   if (entries.length === 0) return '';
   const values = Object.fromEntries(entries) as Args;
   const json = JSON.stringify(values);
-  // As an address has it, which holds no half of a character.
+  // As in an address, which cannot hold half of a surrogate pair.
   const pairs = new URLSearchParams([[PARAMETER, printPairs(values)]]).get(PARAMETER) ?? '';
   return JSON.stringify(parsePairs(pairs, rows)) === json ? pairs : json;
 }
@@ -70,7 +70,7 @@ export function setArgsText(search: string, text: string): string | undefined {
   const query = new URLSearchParams(search);
   if (text) query.set(PARAMETER, text);
   else query.delete(PARAMETER);
-  // Signs that need no escape in a query, and that one reads.
+  // For readability, characters that need no escape in a query are not escaped.
   const result = query.toString().replace(/%(?:2[189C]|3[AB]|5[BD])/g, decodeURIComponent);
   if (result.length > MOST_CHARACTERS) return undefined;
   return result && `?${result}`;
@@ -87,7 +87,7 @@ function parseJson(text: string): Args | undefined {
 /** As in Storybook's addresses. */
 const UNDEFINED = '!undefined';
 
-/** A value as JSON can hold it; undefined where that is not possible. */
+/** A value as JSON can hold it; undefined if it cannot. */
 function encode(value: unknown, control: Control): unknown {
   if (control.kind === 'file') return value === undefined ? UNDEFINED : undefined;
   if (control.kind === 'some' && Array.isArray(value)) {
@@ -156,7 +156,7 @@ const checks: Record<Exclude<Control['kind'], 'one' | 'some'>, Check> = {
   text: (value) => typeof value === 'string',
 };
 
-/** Whether markup or a script could get into the page by a value, where a component trusts it. `a < b & c` could not. */
+/** Whether a value could inject markup or a script if a component trusts it; `a < b & c` could not. */
 function isDangerous(value: unknown): boolean {
   if (typeof value === 'string') {
     // Browsers skip blanks and control characters in front of and within a scheme.

@@ -4,7 +4,9 @@ import { isPlainObject } from '../../csf/combine.ts';
 const MOST_VALUES = 20_000;
 const MOST_LEVELS = 100;
 
-/** Whether JSON holds a value whole: no functions, elements, class instances or cycles, and nothing that throws when it is read. */
+/**
+ * Whether JSON can hold a value: no functions, elements, class instances or cycles, and nothing that throws when read.
+ */
 export function isPlainData(value: unknown): boolean {
   let left = MOST_VALUES;
   const check = (one: unknown, around: unknown[]): boolean => {
@@ -35,7 +37,7 @@ export function isSameData(a: unknown, b: unknown): boolean {
   return isPlainData(a) && isPlainData(b) && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** A value in few words, where no field can show it: `10n`, `Map(2)`, `Editor {…}`. Never throws. */
+/** A short description of a value that no field can show: `10n`, `Map(2)`, `Editor {…}`. Never throws. */
 export function describeValue(value: unknown): string {
   try {
     return shorten(describe(value));

@@ -31,7 +31,7 @@ export interface ControlRow extends PropertyRow {
 const MOST_SEGMENTS = 4;
 const MOST_SEGMENT_LETTERS = 24;
 
-/** The properties of a story's component, each with the control that its arg type, its type or its value asks for. */
+/** The properties of a story's component, each with the control for its arg type, type or value. */
 export function readControls(story: SiteStory, choice: PropertyChoice = {}): ControlRow[] {
   const { composed, framed } = story;
   const { component, argTypes, args, parameters } = composed;
@@ -82,7 +82,7 @@ function isReadOnly({ table, control }: ArgType = {}): boolean {
   );
 }
 
-/** The control that an arg type describes; a colour control without presets gets the project's. */
+/** The control that an arg type describes; a color control without presets gets the project's. */
 export function toControl(
   argType: ArgType | null | undefined,
   presetColors?: unknown,
@@ -117,7 +117,7 @@ export function toControl(
   }
 }
 
-/** `['#f00', { color: '#00f', title: 'Blue' }]`; a browser's field offers colours of six digits. */
+/** `['#f00', { color: '#00f', title: 'Blue' }]`; a browser's field offers colors of six digits. */
 function readPresets(colors: unknown): string[] | undefined {
   if (!Array.isArray(colors)) return undefined;
   const texts = (colors as unknown[]).map((one) => (isPlainObject(one) ? one.color : one));
@@ -125,7 +125,7 @@ function readPresets(colors: unknown): string[] | undefined {
   return six.length > 0 ? [...new Set(six)] : undefined;
 }
 
-/** `#f00` and `#ff0000` as `#ff0000`; undefined for a colour that is written in another way. */
+/** `#f00` and `#ff0000` as `#ff0000`; undefined for colors in other notations. */
 export function sixDigits(color: string): string | undefined {
   if (/^#[\da-f]{3}$/i.test(color)) return color.replace(/[\da-f]/gi, '$&$&');
   return /^#[\da-f]{6}$/i.test(color) ? color : undefined;

@@ -17,7 +17,7 @@ export interface Controls {
   notes: string[];
   /** Applies args in the address that contain markup or scripts; undefined when there are none. */
   allow?(): void;
-  /** Sets an arg; `isTyping` joins it with the change before in the history. */
+  /** Sets an arg; `isTyping` merges it with the previous change in the history. */
   set(name: string, value: unknown, isTyping?: boolean): void;
   /** Resets all args to their initial values. */
   reset(): void;
@@ -28,7 +28,7 @@ export interface Controls {
 /** Name of the args in the state of a history entry. */
 const OWN = 'storysiteArgs';
 
-/** The args that the reader has set in this history entry: unlike the address, nobody else can write them. */
+/** The args that the reader has set in this history entry; unlike the address, nobody else can write them. */
 function readOwnArgs(): string | undefined {
   const state = window.history.state as Record<string, unknown> | null;
   const own = state?.[OWN];
@@ -100,7 +100,7 @@ export function useControls(story: SiteStory, rows: ControlRow[]): Controls {
   };
 }
 
-/** The address of a story of this page with args, as text; without them where they are too long for it. */
+/** The address of a story of this page, with the text of its args unless that is too long. */
 function addressOf(storyId: string, text: string): { url: string; isWhole: boolean } {
   const { origin, pathname, search } = window.location;
   const query = setArgsText(search, text);

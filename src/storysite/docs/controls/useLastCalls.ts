@@ -4,7 +4,7 @@ import { storyArgs } from '../../runtime/story/storyState.ts';
 import { type HandlerCall, watchHandlers } from '../../runtime/story/watchHandlers.ts';
 import { describeValue, isPlainData, isSameData } from './plainData.ts';
 
-/** Calls that follow each other so fast are of one thing that the reader did. */
+/** Calls this close together belong to one action of the reader. */
 const TOGETHER_MS = 100;
 
 interface Calls {
@@ -13,8 +13,8 @@ interface Calls {
 }
 
 /**
- * What the story's handlers were last called with, as code: `onSelect("pear"), onChange("pear")`. Empty before the first call,
- * which may have come before this was there, and once the reader has changed a value.
+ * Code of the latest calls of the story's handlers: `onSelect("pear"), onChange("pear")`. `first` is a call from before
+ * this was mounted. Empty before the first call, and again once the reader has changed a value.
  */
 export function useLastCalls(story: SiteStory, first?: HandlerCall): string {
   const [calls, setCalls] = useState<Calls>();
@@ -22,7 +22,7 @@ export function useLastCalls(story: SiteStory, first?: HandlerCall): string {
   const overrides = useSyncExternalStore(subscribe, get, get);
   const before = useRef(overrides);
   useEffect(() => {
-    // Controls set what the address says at their start, which may be nothing.
+    // Controls first set the args of the address, of which there may be none.
     if (!isSameData(before.current, overrides)) setCalls(undefined);
     before.current = overrides;
   }, [overrides]);

@@ -35,7 +35,7 @@ interface Built {
   start: string[];
 }
 
-/** Builds a page with or without a sheet of its own; returns the styles, and which of them all pages have. */
+/** Builds a page with or without a sheet of its own; returns the styles, and those that all pages have. */
 async function buildWith(plugin: Plugin | undefined, hasSheet: boolean): Promise<Built> {
   const root = await mkdtemp(join(tmpdir(), 'added-'));
   await writeFile(join(root, 'page.css'), '.page { width: 4px }');

@@ -3,11 +3,11 @@ import type { Plugin, Rollup } from 'vite';
 import { entries } from '../project/entries.ts';
 import { scopeSheet } from '../project/scopeSheet.ts';
 
-/** A sheet for plugins to add to where the project has none. StyleX prefers this name. */
+/** A sheet for plugins to add to if the project has none. StyleX prefers this name. */
 const PLACE = 'assets/style.css';
 const EMPTY = '/* */';
 
-/** Vite 6 and later end a sheet with it until the bundle is written. */
+/** The end of a sheet in Vite 6 and later, until the bundle is written. */
 const VITES_MARK = /\/\*\$vite\$:\d+\*\/$/;
 
 const shared = {
@@ -16,8 +16,8 @@ const shared = {
 } satisfies Partial<Plugin>;
 
 /**
- * Gives every page the CSS that a plugin collects from all modules and adds to some sheet of the finished bundle, as StyleX
- * does. Left there, only the pages with that sheet would have it.
+ * Moves CSS that a plugin such as StyleX collects from all modules, and adds to some sheet of the finished bundle, to a
+ * sheet of every page. Otherwise only the pages with that sheet would have it.
  */
 export function addedStyles(): { first: Plugin; last: Plugin } {
   const before = new Map<string, string>();
@@ -61,7 +61,7 @@ const listSheets = (bundle: Rollup.OutputBundle) =>
 const textOf = ({ source }: Rollup.OutputAsset) =>
   Buffer.from(source).toString().replace(VITES_MARK, '');
 
-/** Takes from a sheet what follows its earlier text. A plugin may have renamed it, since its name has a hash. */
+/** Removes the text that was added to a sheet and returns it. The sheet may have a new name, which contains a hash. */
 function takeAdded(
   sheet: Rollup.OutputAsset,
   before: ReadonlyMap<string, string>,

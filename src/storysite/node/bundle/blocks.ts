@@ -14,7 +14,7 @@ import { toProjectPath } from '../project/realFile.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { type EstreeNode, parseScript, walk } from '../project/parseScript.ts';
 
-/** Storybook's modules of documentation blocks, each with the file that it means here. */
+/** Storybook's modules of documentation blocks, each with the file that replaces it. */
 export const BLOCK_MODULES: Record<string, string> = {
   '@storybook/blocks': entries.blocks,
   '@storybook/addon-docs/blocks': entries.blocks,
@@ -23,7 +23,7 @@ export const BLOCK_MODULES: Record<string, string> = {
 
 const MODULE = /^@storybook\/(?:blocks|addon-docs(?:\/blocks)?)$/;
 
-/** Replaces Storybook's blocks by the site's; a page loads only those that it uses. */
+/** Replaces Storybook's blocks by the site's; a page loads only the blocks that it uses. */
 export function blocks(): Plugin {
   return {
     name: 'site:storybook-blocks',
@@ -87,7 +87,7 @@ interface BlockStatement extends Required<EstreeImport> {
   unknown: MdxImport[];
 }
 
-/** The statements with unknown blocks; code in prose is a text, not a statement. */
+/** The statements with unknown blocks; code in prose is text, not a statement. */
 function listStatements({ body }: Program, names: Set<string>): BlockStatement[] {
   return body.flatMap((node) => {
     const module = String(node.source?.value);
@@ -140,7 +140,7 @@ function describeUnknown(name: string, known: string[]): string {
   return `The site does not have the block "${name}", so its page shows a notice instead. Use one of ${names.join(', ')}.`;
 }
 
-/** An import, as far as it is read here. */
+/** The parts of an import that are read here. */
 interface Import extends EstreeNode {
   specifiers: {
     type: string;
@@ -152,7 +152,7 @@ interface Import extends EstreeNode {
 }
 
 /**
- * Gives `<Canvas source={…}>` a block that prints code, so that pages without it do not load those functions.
+ * Uses a block that prints code for `<Canvas source={…}>`, so that pages without it do not load the printer.
  */
 export function canvasSource(): Plugin {
   return {

@@ -15,26 +15,26 @@ import { createTidy } from './pageKeys.ts';
 import { recordModules, type RecordedModules } from './recordModules.ts';
 import type { Warn } from '../../core/Warning.ts';
 
-/** `warn` gets the warnings of the bundler and of Vite's plugins. */
+/** `warn` receives the warnings of the bundler and of Vite's plugins. */
 async function sharedConfig(readSite: SiteReader, warn: Warn): Promise<InlineConfig> {
   const { vite, staticDirs } = await readSite.storybook();
   const isStatic = (address: string) => findStaticFile(staticDirs, address) !== undefined;
   return {
     ...(await createViteConfig(readSite)),
-    // Vite 8 would tell of its own steps between those of the build.
+    // Vite 8 would log its own steps between those of the build.
     logLevel: 'warn',
     customLogger: noteWarnings(vite.createLogger('warn'), isStatic, warn),
   };
 }
 
 /**
- * How long plugins took depends on the machine, and nobody can act upon it. Of modules of Node in the browser, each package is
- * named once. A module that is imported in two ways is one more in its chunk, which readers do not notice.
+ * The time of plugins depends on the machine, and nobody can act on it. Node modules in the browser are reported once
+ * for each package. A module imported both ways makes its chunk larger, which readers do not notice.
  */
 const IGNORED =
   /^\[PLUGIN_TIMINGS\]|has been externalized for browser compatibility|dynamic import will not move module into another chunk/;
 
-/** Vite says this of what a sheet shows; it does not know the files that Storybook serves. */
+/** Vite's message about an unresolved file in a sheet; Vite does not know the files that Storybook serves. */
 const UNRESOLVED = /^(\S+) referenced in .* didn't resolve at build time/;
 
 /** Vite's logger for a build. */
@@ -54,12 +54,12 @@ async function bundle(readSite: SiteReader, config: InlineConfig): Promise<void>
   });
 }
 
-/** Vite 8 would take `light-dark()` apart for older browsers, in a way that does not follow the reader's choice. */
+/** For older browsers, Vite 8 would expand `light-dark()` in a way that does not follow the reader's choice. */
 const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
 /**
- * Makes the project's sheets small. Vite 8 would stop at what browsers skip, which sheets that the preview's head links may
- * have, and leave out what is newer than its parser. This package's own, which are emitted later, are small.
+ * Minifies the project's sheets. Vite 8 would fail on invalid CSS that browsers skip, which sheets from the preview's
+ * head may have, and drop syntax newer than its parser. This package's own sheets, emitted later, are small already.
  */
 const minifySheets: Plugin = {
   name: 'site:minify-sheets',
@@ -80,13 +80,13 @@ const minifySheets: Plugin = {
   },
 };
 
-/** What the browser gets. */
+/** The browser's bundle. */
 export interface ClientBundle {
   manifest: Manifest;
   modules: RecordedModules;
 }
 
-/** Builds what the browser gets. */
+/** Builds the browser's bundle. */
 export async function buildClient(readSite: SiteReader, outDir: string): Promise<ClientBundle> {
   const { plugin, modules } = recordModules(createTidy(await readSite()));
   const shared = await sharedConfig(readSite, readSite.warn);
@@ -121,7 +121,7 @@ export async function buildClient(readSite: SiteReader, outDir: string): Promise
   return { manifest: nameModules(manifest), modules };
 }
 
-/** A manifest in which virtual modules have their own names: Vite takes them for files of the working directory. */
+/** Renames virtual modules in a manifest, since Vite writes them like files of the working directory. */
 function nameModules(manifest: Manifest): Manifest {
   const nameOf = (key: string) => key.replace(/^.*\/(?=virtual:)/, '');
   const chunks = Object.entries(manifest).map(([key, chunk]) => [
@@ -131,7 +131,9 @@ function nameModules(manifest: Manifest): Manifest {
   return Object.fromEntries(chunks) as Manifest;
 }
 
-/** Since 8.3, Vite has its own address for every emitted file: that of the deploy, where no chunk of the server is. */
+/**
+ * Since 8.3, Vite resolves every emitted file to its address in the deploy, where chunks of the server do not exist.
+ */
 const keepChunkUrls: Plugin = {
   name: 'site:chunk-urls',
   enforce: 'pre',
@@ -142,8 +144,8 @@ const keepChunkUrls: Plugin = {
 };
 
 /**
- * Warnings of the server bundle are left out: it has only the pages that no earlier build has rendered, so that reports would
- * depend on the cache. What concerns readers is in the browser's bundle, too.
+ * Ignores warnings of the server bundle: it has only the pages that no earlier build has rendered, so that reports
+ * would depend on the cache. Problems that concern readers are in the browser's bundle as well.
  */
 const ignore: Warn = () => undefined;
 
@@ -162,14 +164,14 @@ export async function buildServer(
       emptyOutDir: false,
       ssr: true,
       copyPublicDir: false,
-      // Pages show the files that the browser's modules name.
+      // Pages show the files of the browser's modules.
       assetsInlineLimit: 0,
       target: 'esnext',
       minify: false,
       cssMinify: false,
       rollupOptions: {
         input: { server: entries.startThread },
-        // Vite names them after the "type" of the project's package.json.
+        // By default, the extensions depend on the "type" of the project's package.json.
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

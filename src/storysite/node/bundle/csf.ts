@@ -16,14 +16,13 @@ import { groupBy } from '../../core/maps.ts';
 const BROKEN_FILES = entries.stories;
 const SCRIPT = /\.[cm]?[jt]sx?(?:$|\?)/;
 
-/** The source map of code that is not that of a file. */
+/** The source map of generated code. */
 const GENERATED = { mappings: '' } as const;
 
 /**
- * Strips test code from the modules of stories and registers their stories with what the index says of them. On the server,
- * where many a module reads `window`, a stories module that throws leaves its page standing. One that needs modules of
- * Storybook which mean nothing here, or whose styles would change the page around it, is not imported at all: its stories
- * are framed.
+ * Strips test code from stories modules and registers their stories with data from the index. On the server, where
+ * modules often read `window`, a stories module that throws does not break its page. A module that needs unsupported
+ * modules of Storybook, or whose styles would change the page around it, is never imported: its stories are framed.
  */
 export function csf(readSite: SiteReader) {
   const registers = new Map<string, string>();
@@ -32,13 +31,15 @@ export function csf(readSite: SiteReader) {
   return {
     first: filterHooks(prepareStories(readSite, registers, replaced), filter),
     last: filterHooks(registerStories(registers), filter),
-    /** Whether a module of stories is one that is generated in its place. */
+    /** Whether a generated module replaces a stories module. */
     isReplaced: (id: string, isServer: boolean) =>
       replaced[isServer ? 'server' : 'browser'].has(id),
   };
 }
 
-/** Registers stories once other plugins are done, so that those that run a module while they compile it do not run the site. */
+/**
+ * Registers stories after all other plugins, so that plugins that run a module during compilation do not run the site.
+ */
 function registerStories(registers: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'site:register-stories',
@@ -50,7 +51,7 @@ function registerStories(registers: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/** Notes by the id of each module of stories what registers them, and which modules are generated in their place. */
+/** Records for each stories module the code that registers its stories, and whether a generated module replaces it. */
 function prepareStories(
   readSite: SiteReader,
   registers: Map<string, string>,
@@ -114,7 +115,7 @@ function prepareStories(
   };
 }
 
-/** Why the styles of a stories module need an iframe; those of the preview are meant for every page. */
+/** Why the styles of a stories module need an iframe; the preview's styles are meant for every page. */
 async function describePageRule(
   context: Rollup.PluginContext,
   readSite: SiteReader,
@@ -122,7 +123,7 @@ async function describePageRule(
   previewFile: string | undefined,
 ): Promise<string | undefined> {
   const create = (): KnownFiles => new Map();
-  // A dev server reads files again.
+  // A dev server reads files again each time.
   const known = context.meta.watchMode ? create() : readSite.memo.get('page rules', '', create);
   const resolve = resolveWith(context);
   const rules = await findPageRules(file, resolve, known);
@@ -154,7 +155,7 @@ function exportComponents(module: ReadModule, code: string, file: string): strin
   return components && `\nexport const ${COMPONENTS} = ${components};\n`;
 }
 
-/** Prints a function that returns a module's components by name, without that of its meta. */
+/** Prints a function that returns a module's components by name, except for its meta's. */
 function printComponents({ components }: ReadModule, code: string, file: string): string {
   const own = readCsf(code, file).componentName;
   const printed = components.flatMap((name) =>
@@ -163,7 +164,7 @@ function printComponents({ components }: ReadModule, code: string, file: string)
   return printed.length > 0 ? `() => ({ ${printed.join(', ')} })` : '';
 }
 
-/** A module that replaces one that must not be imported, with the same exports. */
+/** Prints a replacement with the same exports for a module that must not be imported. */
 function frame({ exports }: ReadModule, registered: PrintedStories): string {
   const locals = new Map([...exports.keys()].map((name, index) => [name, `storysite${index}`]));
   const declared = [...locals.values()].map((local) => `const ${local} = {};\n`);
@@ -174,7 +175,7 @@ function loadedNames({ exports }: ReadModule): Map<string, string> {
   return new Map([...exports.keys()].map((name, index) => [name, `storysite${index}`]));
 }
 
-/** Exports what `importSafely` imported; when the module throws, stories that throw. */
+/** Exports the results of `importSafely`; if the module throws, stories that throw. */
 function exportLoaded(module: ReadModule): string {
   const locals = loadedNames(module);
   const declared = [...locals].map(([name, local]) => {
@@ -184,7 +185,7 @@ function exportLoaded(module: ReadModule): string {
   return declared.join('') + exportAll(locals);
 }
 
-/** Tells the build that a module throws: it may work in the browser, which then renders a different page. */
+/** Reports to the build that a module throws: it may work in the browser, which then renders a different page. */
 function noteBroken(file: string): string {
   return `
 import { brokenFiles as storysiteBroken } from ${JSON.stringify(BROKEN_FILES)};

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeBuildError } from './describeBuildError.ts';
 import { SiteError } from '../../core/SiteError.ts';
 
-/** Bundles an entry of some text with a plugin; gives what is told of the error. */
+/** Bundles an entry with this text and a plugin; returns the description of the error. */
 async function failWith(text: string, plugin: Partial<Plugin> = {}): Promise<unknown> {
   const entry: Plugin = {
     name: 'entry',

@@ -10,12 +10,12 @@ interface BundlerError {
   errors?: unknown;
 }
 
-/** An error of Vite, Rollup or esbuild about a file of the project, without its stack; any other error as it came. */
+/** An error of Vite, Rollup or esbuild about a file of the project, without its stack; any other error unchanged. */
 export function describeBuildError(error: unknown): unknown {
   if (SiteError.is(error)) return Object.assign(error, { message: error.text });
   if (!(error instanceof Error)) return error;
   const { plugin, loc, frame, code, errors, message } = error as BundlerError;
-  // Rolldown collects what plugins throw.
+  // Rolldown collects the errors of plugins.
   const own = Array.isArray(errors) && errors.find(SiteError.is);
   if (own) return Object.assign(own, { message: own.text });
   const [, name, importer] = UNRESOLVED.exec(String(message)) ?? [];
@@ -32,7 +32,7 @@ export function describeBuildError(error: unknown): unknown {
   );
 }
 
-/** What Vite says of an import that no plugin resolves. */
+/** Vite's message about an import that no plugin resolves. */
 const UNRESOLVED = /failed to resolve \w+ "(.+?)" from "\s*(.+?)"\./;
 /** The parts of the configuration whose modules the engine imports. */
 const NAMED_BY = { 'virtual:site-overrides': '"overrides"', 'virtual:site-plugins': 'a plugin' };
@@ -50,7 +50,7 @@ function unresolved(name: string, importer: string, cause: Error): SiteError {
       );
 }
 
-/** Rolldown's message has the stacks of all errors, and one that many files have as often. */
+/** Removes the stacks of errors from Rolldown's message, and repetitions of an error in several files. */
 function tidyMessage(message: string): string {
   const lines = stripVTControlCharacters(message).trim().split('\n');
   const text = lines.filter((line) => !/^\s+at /.test(line)).join('\n');

@@ -23,7 +23,7 @@ describe('descriptions', () => {
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
 
-  /** What a module becomes: its code, and the HTML that it registers for a text. */
+  /** The transformed code of a module, and the HTML that it registers for a text. */
   async function transform(code: string, file = 'Button.stories.tsx') {
     const warnings: Warning[] = [];
     const reader = { warn: createWarn(warnings), memo: new Memo() } as SiteReader;

@@ -15,8 +15,8 @@ import type { Warn } from '../../core/Warning.ts';
 const STORE = entries.staticHtml;
 
 /**
- * Compiles the descriptions in a module like a page's prose, and registers their HTML when the module is imported: those of
- * components (from docgen), stories, arg types and `docs.description`. Plain text is left as it is.
+ * Compiles the descriptions in a module like a page's prose, and registers their HTML when the module is imported:
+ * those of components (from docgen), stories, arg types and `docs.description`. Plain text is left unchanged.
  */
 export function descriptions(
   readSite: SiteReader,
@@ -50,14 +50,14 @@ export function descriptions(
   };
 }
 
-/** Whether to read a module: all of the project, and those of packages that contain docgen. */
+/** Whether to read a module: all of the project's, and those of packages that contain docgen. */
 function isRead(code: string, file: string): boolean {
   if (!/\.[cm]?[jt]sx?$/.test(file) || file.startsWith(engineFile(''))) return false;
   const isPackage = file.includes('/node_modules/');
   return code.includes('__docgenInfo') || (!isPackage && /\b\w*[dD]escription\b/.test(code));
 }
 
-/** The HTML of a description; empty when it cannot be compiled, and its page shows the text. */
+/** The HTML of a description; empty if it cannot be compiled, so that its page shows the text. */
 async function compile(
   text: string,
   options: Omit<MarkdownOptions, 'isPart'>,
@@ -73,7 +73,7 @@ async function compile(
   }
 }
 
-/** The line on which a text starts in a file; 1 when the file does not contain it literally. */
+/** The line on which a text starts in a file; 1 if the file does not contain it literally. */
 async function findLine(text: string, file: string): Promise<number> {
   const [start = ''] = text.trim().split('\n');
   const source = await readFile(realFile(file), 'utf8').catch(() => '');
@@ -100,7 +100,7 @@ interface PrintedDocgen extends Edit {
   texts: string[];
 }
 
-/** The docgen of a module's components, with their JSDoc read. */
+/** The docgen of a module's components, with their JSDoc parsed. */
 function findDocgens(program: EstreeNode): PrintedDocgen[] {
   const found: PrintedDocgen[] = [];
   walk(program, ({ type, left, right }) => {
@@ -116,7 +116,7 @@ function findDocgens(program: EstreeNode): PrintedDocgen[] {
   return found;
 }
 
-/** A component's docgen with its comments read; adds their texts to `texts`. */
+/** A component's docgen with its comments parsed; adds their texts to `texts`. */
 function readComments(docgen: Docgen, texts: string[]): Docgen {
   const { text } = readComment(docgen.description ?? '');
   if (text) texts.push(text);
@@ -132,7 +132,7 @@ function readComments(docgen: Docgen, texts: string[]): Docgen {
   };
 }
 
-/** A property with its comment read; undefined when it is marked as internal. */
+/** A property with its comment parsed; undefined if it is marked as internal. */
 function readProperty(property: DocgenProperty): DocgenProperty | undefined {
   const { text, tags } = readComment(property.description ?? '');
   if (['ignore', 'internal', 'private'].some((tag) => Object.hasOwn(tags, tag))) return undefined;
@@ -170,7 +170,7 @@ function readValue(node: EstreeNode): unknown {
   if (type !== 'ObjectExpression') return undefined;
   const entries = (properties ?? []).map((property) => [
     keyOf(property),
-    // `...more` has no value.
+    // `...more` has an unknown value.
     property.type === 'Property' ? readValue(property.value as EstreeNode) : undefined,
   ]);
   if (entries.some((entry) => entry.includes(undefined))) return undefined;

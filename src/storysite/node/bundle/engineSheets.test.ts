@@ -9,7 +9,7 @@ import { engineSheets, styleId } from './engineSheets.ts';
 
 const TOC = 'theme/Toc/Toc.module.css';
 
-/** Changes every sheet that the bundle has, as purgers do. */
+/** Changes every sheet of the bundle, as purgers do. */
 const purger: Plugin = {
   name: 'purger',
   enforce: 'post',
@@ -20,7 +20,7 @@ const purger: Plugin = {
   },
 };
 
-/** What projects do to their sheets: a prefix for each class, other lengths, another direction. */
+/** Typical changes of projects to their sheets: a prefix for each class, other lengths, another direction. */
 const postcss: NonNullable<InlineConfig['css']>['postcss'] = {
   plugins: [
     {
@@ -94,7 +94,7 @@ describe('the style sheets of the engine', () => {
       expect(await server.ssrLoadModule(id)).toMatchObject({ css, default: names });
       const script = await server.transformRequest(id);
       expect(script?.code).toMatch(/updateStyle\(.*\bcss\)/);
-      // Vite 6 adds a version once it has found packages anew.
+      // Vite 6 adds a version when it discovers further packages.
       expect(await server.ssrLoadModule(`${id}?v=45a678b9`)).toMatchObject({ css, default: names });
       const again = await server.transformRequest(`${id}?v=45a678b9`);
       expect(again?.code).toContain(`updateStyle(${JSON.stringify(styleId(id))}`);

@@ -8,10 +8,10 @@ import { filterHooks } from './filterHooks.ts';
 
 const ENGINE = engineFile('');
 const PREFIX = '\0site-sheet:';
-/** Ends the ids, which no plugin shall take for those of style sheets. */
+/** The end of the ids, so that no plugin takes them for style sheets. */
 const SCRIPT = '.js';
 
-/** A style sheet of this package as browsers get it: its imports in their places, the class names of a module final. */
+/** A style sheet of this package for browsers: with its imports inlined and, in a CSS module, final class names. */
 export interface Sheet {
   css: string;
   /** The final name of each class of a module. */
@@ -25,16 +25,16 @@ interface Compiler {
 }
 
 /**
- * Keeps the style sheets that this package imports out of Vite's pipeline, in which the project's settings would rewrite
- * them: PostCSS, preprocessors, CSS modules, Lightning CSS, and plugins that change sheets. A sheet is a module with the
- * class names; in builds its text lies in a file of its chunk, which is emitted when all other plugins are done.
+ * Keeps the style sheets that this package imports out of Vite's pipeline, where the project's settings would rewrite
+ * them: PostCSS, preprocessors, CSS modules, Lightning CSS, and plugins that change sheets. A sheet becomes a module
+ * with the class names; in builds its text goes to a file of its chunk, which is emitted after all other plugins.
  */
 export function engineSheets(): { first: Plugin; last: Plugin } {
   const sheets = new Map<string, string>();
   return { first: loadSheets(sheets), last: emitSheets(sheets) };
 }
 
-/** Notes the text of each sheet by the id of its module. */
+/** Stores the text of each sheet by the id of its module. */
 function loadSheets(sheets: Map<string, string>): Plugin {
   let isBuild = false;
   let client = '';
@@ -64,7 +64,7 @@ function loadSheets(sheets: Map<string, string>): Plugin {
         sheets.set(id, css);
         const isModule = Object.keys(names).length > 0;
         const code = isModule ? `export default ${JSON.stringify(names)};` : '';
-        // As Vite has it: a module's styles go with its names.
+        // Like Vite: unused class names remove a module's styles.
         const moduleSideEffects = isModule ? false : ('no-treeshake' as const);
         if (isBuild) return { code, moduleSideEffects };
         const text = `${code}\nexport const css = ${JSON.stringify(css)};`;
@@ -104,15 +104,15 @@ function emitSheets(sheets: ReadonlyMap<string, string>): Plugin {
 /** Whether a module is a style sheet of this package; on the server in development, its export `css` is the text. */
 export const isEngineSheet = (id: string) => id.startsWith(PREFIX);
 
-/** By what Vite's client knows the style element of a sheet; HTML has no NUL. */
+/** Id of a sheet's style element for Vite's client, without NUL, which HTML does not allow. */
 export const styleId = (id: string) => withoutVersion(id).replace('\0', '');
 
-/** Vite 6 adds a version to the ids of packages' modules once it has found packages anew. */
+/** Vite 6 adds a version to the ids of packages' modules when it discovers further packages. */
 const withoutVersion = (id: string) => id.replace(/\?.*$/, '');
 
 const isEngines = (id: string) => id.startsWith(ENGINE);
 
-/** Whether a specifier is one of this package's own, as its plugins name the theme's style sheet. */
+/** Whether a specifier is this package's own, as plugins use to import the theme's style sheet. */
 const isExported = (source: string) => source.startsWith('storysite/');
 
 /** A sheet of this package is compiled when it is packed; one of its packages is taken as it is. */

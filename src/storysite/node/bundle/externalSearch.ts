@@ -4,11 +4,11 @@ import { SiteError } from '../../core/SiteError.ts';
 import type { SiteReader } from '../site/Site.ts';
 
 const PACKAGE = /^@docsearch\//;
-/** What Vite gives for an optional peer dependency that is not installed: a module that throws when it runs. */
+/** Vite's module for an optional peer dependency that is not installed; it throws when it runs. */
 const MISSING_PEER = '__vite-optional-peer-dep:';
 const NONE = '\0site:no-external-search';
 
-/** Finds the packages of the external search in the project; a site without one needs none of them. */
+/** Finds the packages of the external search in the project; a site without external search needs none of them. */
 export function externalSearch({ root, config }: Pick<SiteReader, 'root' | 'config'>): Plugin {
   return {
     name: 'site:external-search',

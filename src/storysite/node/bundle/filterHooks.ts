@@ -8,7 +8,9 @@ export const VIRTUAL: Record<'resolveId' | 'load', RegExp> = {
   load: /^.virtual:/,
 };
 
-/** Calls a plugin's hooks for these ids only: since Vite 8, a call from the bundler into JavaScript costs more than the hook. */
+/**
+ * Limits a plugin's hooks to these ids: since Vite 8, a call from the bundler to JavaScript costs more than the hook.
+ */
 export function filterHooks(plugin: Plugin, ids: Partial<Record<FilteredHook, RegExp>>): Plugin {
   const filtered = { ...plugin };
   for (const [name, id] of Object.entries(ids) as [FilteredHook, RegExp][]) {

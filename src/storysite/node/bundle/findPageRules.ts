@@ -8,7 +8,7 @@ import { findPageRule, listSheetImports } from '../project/findPageRule.ts';
 import { parseScript } from '../project/parseScript.ts';
 import { listRuntimeImports } from './readModule.ts';
 
-/** Resolves a specifier to an absolute file; undefined when it is not a file. */
+/** Resolves a specifier to an absolute path; undefined for modules without a file. */
 export type Resolve = (specifier: string, importer: string) => Promise<string | undefined>;
 
 /** Resolves as the bundler does. */
@@ -64,7 +64,7 @@ export async function readImports(
 }
 
 async function read(path: string, resolve: Resolve): Promise<ReadFile> {
-  // At once: of so many small files, promises would cost more than the reading.
+  // Synchronous, since for so many small files promises would cost more than the reading.
   const text = readFileSync(realFile(path), 'utf8');
   const isStyle = STYLE.test(path);
   const found = isStyle ? findPageRule(text) : undefined;
@@ -84,7 +84,7 @@ function isRead(file: string): boolean {
 
 const LOADERS = { '.ts': 'ts', '.mts': 'ts', '.cts': 'ts', '.tsx': 'tsx' } as const;
 
-/** The specifiers that a script imports at run time; empty when it cannot be parsed. */
+/** The specifiers that a script imports at run time; empty if it cannot be parsed. */
 export async function listScriptImports(code: string, file: string): Promise<string[]> {
   const extension = /\.[cm]?tsx?$/.exec(file)?.[0] as keyof typeof LOADERS | undefined;
   try {
@@ -92,7 +92,7 @@ export async function listScriptImports(code: string, file: string): Promise<str
       transform(code, {
         loader: (extension && LOADERS[extension]) ?? 'jsx',
         logLevel: 'silent',
-        // Imports of values may have effects, whatever tsconfig.json says.
+        // Imports of values may have effects, so they stay regardless of tsconfig.json.
         tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
       }),
       init,

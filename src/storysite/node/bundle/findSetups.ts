@@ -4,8 +4,8 @@ import { annotationsOf, listExports, topLevelValues } from './stripPlay.ts';
 const SETS_MOCK = /^mock(ReturnValue|ResolvedValue|RejectedValue|Implementation)(Once)?$/;
 
 /**
- * Why stories of a module need Storybook to be what they are, by their exports: what prepares them is test code, which the
- * site leaves out. `default` stands for all of them.
+ * Finds stories that need Storybook, since test code, which the site leaves out, prepares them: the reasons, by export.
+ * `default` applies to all stories of the module.
  */
 export function findSetups({ program }: t.File): Map<string, string> {
   const values = topLevelValues(program);

@@ -45,7 +45,7 @@ const call = (hook: unknown, ...args: unknown[]) =>
     ...args,
   );
 
-/** A plugin whose hooks answer with their context and what they are asked about. */
+/** A plugin whose hooks return their context and arguments. */
 function createPlugin() {
   const resolveId = vi.fn(function (this: unknown, ...args: unknown[]) {
     return [this, ...args];
@@ -110,7 +110,7 @@ describe('a plugin of the project', () => {
     const id = isolatedId(STORIES);
     expect(call(hidden.transform, 'code', FRAMED, { ssr: false })).toBe(FRAMED);
     expect(call(hidden.transform, 'code', FRAMED, { ssr: true })).toBeNull();
-    // Filters see the id, and plugins the file.
+    // Filters are matched against the id, and plugins get the file.
     expect(id).toMatch(/\.tsx$/);
     expect(call(hidden.transform, 'code', id)).toBe(STORIES);
     expect(call(hidden.load, id)).toBe(STORIES);
@@ -167,9 +167,9 @@ it('knows each id that a plugin of this package gives to a module', () => {
       ...readFileSync(join(node, file), 'utf8').matchAll(/['"`]((?:\\0|virtual:)[\w:@/-]{2,})/g),
     ].map(([, id = '']) => id.replace('\\0', '\0')),
   );
-  // That of all virtual modules is nobody's.
+  // The common prefix of all virtual modules belongs to no plugin.
   const own = ids.filter((id) => id !== '\0virtual:');
   expect(own.length).toBeGreaterThan(20);
-  // A prefix of the ids of pages has their path behind it.
+  // A prefix of page ids is followed by a path.
   expect(own.filter((id) => !isEngineModule(id) && !isEngineModule(`${id}/path`))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { ISOLATED } from '../site/moduleIds.ts';
 
 const ENGINE = engineFile('');
 
-/** Modules that plugins here generate, and the names by which others import them. */
+/** Modules that plugins here generate, and the names under which they are imported. */
 const GENERATED = new RegExp(
   [
     '^\0(?:site:|site-sheet:|storysite-(?:shim|mock):|highlighted:)',
@@ -15,18 +15,18 @@ const GENERATED = new RegExp(
   ].join('|'),
 );
 
-/** Helpers of the bundler, which have no file either. */
+/** Helpers of the bundler, which also have no file. */
 const BUNDLER =
   /^\0(?:vite\/|rolldown\/|commonjs|@oxc-project\+runtime)|^\0.*\?(?:commonjs-|html-proxy\b)/;
 
 const isGenerated = (id: string) => GENERATED.test(id);
 
-/** Whether a module is this package's: one of its files, or one that its plugins generate. */
+/** Whether a module belongs to this package: one of its files, or a module that its plugins generate. */
 export const isEngineModule = (id: string) => id.startsWith(ENGINE) || isGenerated(id);
 
 const isHidden = (id: string) => isEngineModule(id) || BUNDLER.test(id) || ISOLATED.test(id);
 
-/** The id that the address of a module on Vite's server means, in a project's root. */
+/** The module id behind an address on Vite's server, in a project's root. */
 function idOfAddress(source: string, root: string): string {
   const id = source.replace(/^\/@id\/(?:__x00__)?|^\/@fs\/*(?=\/|[A-Z]:)/i, (start) =>
     start.endsWith('__x00__') ? '\0' : '',
@@ -41,14 +41,14 @@ const SHARED = /^react(?:-dom)?(?:\/|$)/;
 type Hook = (this: unknown, ...args: unknown[]) => unknown;
 type Wrap = (hook: Hook, project: Project) => Hook;
 
-/** What hooks need to know of the project. */
+/** Data about the project for wrapped hooks. */
 export interface Project {
   root: string;
   /** Whether the code of one of its modules is generated as well, in the bundle of the server or the browser. */
   isReplaced(id: string, isServer: boolean): boolean;
 }
 
-/** Does not call a hook about a module of the engine. */
+/** Skips a hook for modules of the engine. */
 const skipFor =
   (idOf: (...args: unknown[]) => unknown): Wrap =>
   (hook) =>
@@ -80,7 +80,7 @@ const WRAPS: Record<string, Wrap> = {
     },
   shouldTransformCachedModule: skipFor((module) => (module as { id: string }).id),
   moduleParsed: skipFor((module) => (module as { id: string }).id),
-  // Vite 6 and later: for one environment, others may take the place of a plugin.
+  // Vite 6 and later: a plugin may be replaced by others for an environment.
   applyToEnvironment: (hook, project) =>
     async function (...args) {
       return hideInAll((await hook.apply(this, args)) as boolean | PluginOption, project);
@@ -88,8 +88,8 @@ const WRAPS: Record<string, Wrap> = {
 };
 
 /**
- * For which importer a project's plugin is asked: what a generated module names is looked for from the project's root, and
- * of a file of the engine only what stories share with it. Undefined when it is not asked.
+ * The importer that a project's plugin sees: imports of generated modules are resolved from the project's root, and of
+ * imports in the engine's files only the packages shared with stories. Undefined if the plugin is not called.
  */
 function importerOf(source: string, importer: string, root: string): string | undefined {
   const isAsked = isGenerated(importer)
@@ -100,14 +100,14 @@ function importerOf(source: string, importer: string, root: string): string | un
 }
 
 /**
- * Hides the engine's modules from a plugin of the project, which would take them for its own by the ending of their ids, or
- * fail at one without a file. It stays the same plugin otherwise: what it changes of itself later counts, too.
+ * Hides the engine's modules from a plugin of the project, which might claim them by the extensions of their ids, or
+ * fail on a module without a file. Otherwise it is the same plugin, including changes that it later makes to itself.
  */
 export function hideEngine(plugin: Plugin, project: Project): Plugin {
-  // In Rust, where such plugins have rules of their own.
+  // These plugins run in Rust, with rules of their own.
   if (plugin.name.startsWith('builtin:')) return plugin;
   const wrapped = new Map<unknown, unknown>();
-  // A proxy must return the very properties of a frozen object.
+  // A proxy must return the original properties of a frozen object.
   const target = Object.isFrozen(plugin) ? { ...plugin } : plugin;
   return new Proxy(target, {
     get(_, name) {

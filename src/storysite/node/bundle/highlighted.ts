@@ -11,7 +11,7 @@ const QUERY = /\?highlighted(?:=([\w,-]*))?$/;
 /** Resolved ids end with `.js`, so that no plugin takes the module for the file in its name. */
 const RESOLVED = /^\0highlighted:([\w,-]*):(.*)\.js$/;
 
-/** Query that asks for a story's main file: its setup is folded, and lines that contain one of `marks` are marked. */
+/** Query of a story's main file: its setup is folded, and lines that match one of `marks` are marked. */
 export function mainQuery(marks: MarkedLines[]): string {
   const codes = marks.map(({ pattern: { source, flags }, note }) =>
     Buffer.from(JSON.stringify([source, flags, note])).toString('base64url'),

@@ -28,7 +28,7 @@ it('follows the imports of a build once, and reads the text only of what imports
   const read: string[] = [];
   const chunkOf = joinChunks(vite);
   for (const id of Object.keys(modules)) {
-    // Rolldown has another function and other objects for each module that it asks about.
+    // Rolldown passes another function, and other objects, for each module.
     const getModuleInfo = (of: string) => ({
       importedIds: modules[of]?.importedIds ?? [],
       get code() {

@@ -11,10 +11,10 @@ type Program = ReturnType<Parse>;
 
 const ENGINE = engineFile('');
 
-/** What every docs page takes: it comes with the first script. */
+/** Entries of the first script, which every docs page needs. */
 const OF_ALL_PAGES = [entries.start, entries.docsFrame, entries.staticHtml];
 
-/** What a story in its box takes, and what the entries for plugins export beside that of all pages. */
+/** Entries that a story in its box needs, and those of plugins without the modules of all pages. */
 const OF_STORIES = [
   entries.canvas,
   entries.defineStories,
@@ -24,8 +24,8 @@ const OF_STORIES = [
 ];
 
 /**
- * Joins this package's parts of docs pages to one chunk for all pages and one for those with stories. Left to the bundler
- * they would be many of less than a kilobyte, fetched one after the other. The answers are for one build.
+ * Joins this package's parts of docs pages into one chunk for all pages and one for those with stories. By default they
+ * would be many chunks of less than a kilobyte, fetched one after the other. Creates the answers for one build.
  */
 export function joinChunks({ parseAst }: Vite): Rollup.GetManualChunk {
   let ofAllPages: Set<string> | undefined;
@@ -38,7 +38,7 @@ export function joinChunks({ parseAst }: Vite): Rollup.GetManualChunk {
   };
 }
 
-/** Modules and what comes with them, by imports that are not dynamic. */
+/** Modules and everything that they import statically. */
 function follow(files: string[], getModuleInfo: GetModuleInfo, parse: Parse): Set<string> {
   const found = new Set(files.map(toId));
   for (const id of found) {
@@ -47,7 +47,7 @@ function follow(files: string[], getModuleInfo: GetModuleInfo, parse: Parse): Se
       const entry = INTERFACE[imported];
       if (!entry) found.add(imported);
       else {
-        // Rolldown copies the text of a module each time that it is read.
+        // Rolldown copies the text of a module on every access.
         const names = readNames(parse(module?.code ?? ''), entry);
         const exports = readExports(parse(getModuleInfo(imported)?.code ?? ''));
         for (const name of names) found.add(posix.join(imported, '..', exports.get(name) ?? ''));
@@ -57,7 +57,7 @@ function follow(files: string[], getModuleInfo: GetModuleInfo, parse: Parse): Se
   return found;
 }
 
-/** The entries for plugins: a module takes of them what it imports, and not all that they export. */
+/** The entries for plugins; only the imported exports count as used. */
 const INTERFACE: Readonly<Record<string, string>> = {
   [entries.client]: 'storysite/client',
   [entries.theme]: 'storysite/theme',
@@ -72,7 +72,7 @@ function readNames({ body }: Program, from: string): string[] {
   );
 }
 
-/** The module that each name comes from which an entry exports. */
+/** The source module of each export of an entry. */
 function readExports({ body }: Program): Map<string, string> {
   const entries = body.flatMap((node) =>
     node.type === 'ExportNamedDeclaration'

@@ -22,12 +22,12 @@ export function proseOptions(readSite: SiteReader, isBuild: boolean) {
   };
 }
 
-/** Id of the module with the HTML of a Markdown file, on a page that has the ids `taken` already. */
+/** Id of the module with the HTML of a Markdown file, for a page with the ids `taken`. */
 export function compiledMarkdown(file: string, taken?: readonly string[]): string {
   return `${file}?compiled${taken ? `=${taken.map(encodeURIComponent).join(',')}` : ''}`;
 }
 
-/** The Markdown that a page shows as static HTML: the id of each file's, with the module that has it. */
+/** The Markdown that a page shows as static HTML: the id of each file, and the module with its HTML. */
 export function markdownStatics(
   root: string,
   { markdownFiles, takenIds = {} }: Pick<SitePage, 'markdownFiles' | 'takenIds'>,
@@ -39,8 +39,8 @@ export function markdownStatics(
 }
 
 /**
- * Loads Markdown files. `….md?compiled` is the HTML that a `<Markdown>` block shows, so that pages do not send the text as
- * script. With webpack, a plain import is the file's text, for which Vite needs `?raw`.
+ * Loads Markdown files. `….md?compiled` is the HTML that a `<Markdown>` block shows, so that pages do not send the text
+ * as script. In webpack, a plain import is the file's text, for which Vite needs `?raw`.
  */
 export function markdown(
   memo: Memo,

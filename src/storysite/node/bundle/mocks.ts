@@ -12,7 +12,7 @@ import { parseScript } from '../project/parseScript.ts';
 /** A module that the preview mocks with `sb.mock`. */
 export interface MockedModule {
   specifier: string;
-  /** Its functions run as they are, and are watched by tests only. */
+  /** Whether its functions stay real and are only watched by tests. */
   spy: boolean;
 }
 
@@ -54,8 +54,8 @@ const isSpy = (options: t.Node | undefined) =>
 const AUTO = '\0storysite-mock:';
 
 /**
- * Mocks the modules that the preview mocks, as Storybook does: by the file in `__mocks__` where there is one, else by functions
- * that return nothing. Modules with `spy` stay as they are.
+ * Mocks the modules that the preview mocks, like Storybook: by the file in `__mocks__` if there is one, else by
+ * functions that return nothing. Modules with `spy` stay real.
  */
 export function mocks(readSite: SiteReader): Plugin {
   let known: Promise<Map<string, string>> | undefined;
@@ -69,7 +69,7 @@ export function mocks(readSite: SiteReader): Plugin {
       if (mocked.size === 0 || importer.startsWith(AUTO)) return null;
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });
       const mock = found && mocked.get(pathOf(found.id));
-      // A mock may import what it stands for.
+      // A mock may import the module that it replaces.
       return mock && pathOf(importer) !== mock ? { id: mock } : null;
     },
     async load(id) {
@@ -102,7 +102,7 @@ async function findMocked(
 
 const EXTENSIONS = ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts'];
 
-/** `__mocks__/session.ts` beside a file, or `__mocks__/package.ts` in the project's root. */
+/** `__mocks__/session.ts` next to a file, or `__mocks__/package.ts` in the project's root. */
 function findMockFile(file: string, specifier: string, root: string): string | undefined {
   const isOwn = /^[./]/.test(specifier);
   const start = isOwn
@@ -112,8 +112,8 @@ function findMockFile(file: string, specifier: string, root: string): string | u
 }
 
 /**
- * Prints a module with the exports of another one, whose functions do nothing. What it passes on from elsewhere, and the names of
- * a CommonJS module, are the real ones.
+ * Prints a module with the exports of another one, whose functions do nothing. Exports that it passes on from other
+ * modules, and those of a CommonJS module, stay real.
  */
 export async function printMock(file: string): Promise<string> {
   // Scripts may have JSX in any file; in TypeScript `<T>` means something else without it.

@@ -8,9 +8,9 @@ import { realFile, toProjectPath } from '../project/realFile.ts';
 import { type EstreeNode, walk } from '../project/parseScript.ts';
 
 /**
- * Gives modules on the server the `import.meta` of a browser: an address of the site instead of a local path, no dirname
- * and no filename. In builds, `new URL('./dot.svg', import.meta.url)` becomes the asset's address, as Vite does it for
- * browsers only.
+ * Replaces `import.meta` on the server by that of a browser: an address of the site instead of a local path, without
+ * dirname and filename. In builds, `new URL('./dot.svg', import.meta.url)` becomes the asset's address, which Vite
+ * itself does only for browsers.
  */
 export function moduleAddress(): Plugin {
   let config: ResolvedConfig;
@@ -24,7 +24,7 @@ export function moduleAddress(): Plugin {
     transform(code, id, { ssr = false } = {}) {
       if (!ssr || !code.includes('import.meta') || id.startsWith(own)) return null;
       const { uses, assets, isForNode } = readMeta(this.parse(code) as unknown as Node);
-      // A package for Node, or the bundler's own runtime, needs the real ones to load.
+      // A package for Node, or the bundler's own runtime, needs the real values to load.
       if (uses.length === 0 || (isForNode && /^\0|\/node_modules\//.test(id))) return null;
       const imports: string[] = [];
       const edits = uses.flatMap(({ start, end, name }): Edit[] => {
@@ -43,7 +43,7 @@ export function moduleAddress(): Plugin {
   };
 }
 
-/** The module's address on the site; in a build, that of a script. */
+/** The module's address on the site; in a build, the address of a script. */
 function addressOf(id: string, { command, base, root, build }: ResolvedConfig): string {
   const [file = ''] = id.split('?');
   const path = command === 'build' ? `${build.assetsDir}/module.js` : toProjectPath(root, file);
@@ -52,7 +52,7 @@ function addressOf(id: string, { command, base, root, build }: ResolvedConfig): 
 
 /** The first argument of `new URL(…, import.meta.url)`. */
 interface Asset extends Pick<Edit, 'start' | 'end'> {
-  /** Its text, when it is a literal. */
+  /** Its text, if it is a literal. */
   value?: string;
   /** The texts of a template between its expressions. */
   parts?: string[];
@@ -68,9 +68,9 @@ interface Node extends EstreeNode {
 interface Meta {
   /** Each `import.meta.url` and the like. */
   uses: { start: number; end: number; name: string }[];
-  /** The assets that it names, each by the place of its `import.meta.url`. */
+  /** Its assets, by the offset of their `import.meta.url`. */
   assets: Map<number, Asset>;
-  /** Whether it makes paths or a `require` of its address. */
+  /** Whether it derives paths or a `require` from its address. */
   isForNode: boolean;
 }
 
@@ -98,7 +98,9 @@ function readAsset({ type, start, end, value, quasis = [] }: Node): Asset | unde
   return { start, end, parts: quasis.map((one) => one.value.cooked ?? '') };
 }
 
-/** Prints the address of an asset; undefined when it is not a file of the project, which Vite leaves as it is, too. */
+/**
+ * Prints the address of an asset; undefined unless it is a file of the project, since Vite also leaves other addresses.
+ */
 function printAsset(
   { start, end, value, parts = [] }: Asset,
   code: string,
@@ -109,7 +111,7 @@ function printAsset(
   const address = value ?? (parts.length === 1 ? parts[0] : undefined);
   if (address === undefined) {
     if (!/^\.{1,2}\//.test(parts[0] ?? '')) return undefined;
-    // As Vite does for browsers.
+    // Like Vite for browsers.
     const pattern = parts.join('*').replace(/\*(?:\/?\*)+/g, '**/*');
     const options = `{ eager: true, import: 'default', query: '?url' }`;
     return `import.meta.glob(${JSON.stringify(pattern)}, ${options})[${code.slice(start, end)}]`;

@@ -10,7 +10,7 @@ import { msw } from './msw.ts';
 type Handler = (this: object, ...given: unknown[]) => unknown;
 type Hooks = Record<'resolveId' | 'load' | 'transform', { handler: Handler }>;
 
-/** The plugin in a project with packages of these versions, and what it warns of. */
+/** The plugin in a project with these versions of packages, and its warnings. */
 function open(versions: Record<string, string>, mocks = true) {
   const root = mkdtempSync(join(tmpdir(), 'msw-'));
   for (const [name, version] of Object.entries(versions)) {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { entries } from '../project/entries.ts';
 import type { SiteReader } from '../site/Site.ts';
 
-// Vite ignores the filters of hooks before 6.3, so the hooks test them, too.
+// Before 6.3, Vite ignores the filters of hooks, so the hooks test the ids as well.
 const MOCKING = /^msw(\/core\/.*)?$|^msw-storybook-addon/;
 const BROWSER = /[/\\]msw[/\\].*browser|[/\\]msw_browser/;
 const STARTS = /\bsetupWorker\b/;
@@ -15,13 +15,13 @@ const ID = '\0site:msw:';
 /** MSW in a site without mocks. */
 const OFF = '\0site:no-msw:';
 
-/** Where MSW asks whether there are service workers, in all versions of 2.x. */
+/** The expression by which all versions 2.x of MSW detect service workers. */
 const ASKS = /(["'])serviceWorker\1 in navigator/g;
 
 /**
- * Lets modules that import MSW, for the handlers of stories, provide the rest of it. In the browser it intercepts requests in
- * the page, as it does by itself where there are no service workers: a worker would have the scope of the whole site, and many
- * readers have none. In Node it is MSW's server.
+ * Lets modules that import MSW, for the handlers of stories, provide the rest of it. In the browser it intercepts
+ * requests within the page, as it does by itself without service workers: a worker would have the scope of the whole
+ * site, and is not available to many readers. In Node it is MSW's server.
  */
 export function msw({ root, config, warn }: SiteReader): Plugin {
   const require = createRequire(join(root, 'package.json'));
@@ -64,7 +64,7 @@ provideMsw(() => ${load});
   };
 }
 
-/** A module with the exports of one of MSW's, which do nothing, so that readers do not load MSW. */
+/** Prints a module with the exports of one of MSW's, which do nothing, so that readers do not load MSW. */
 async function printOff(require: NodeJS.Require, id: string): Promise<string> {
   const real = (await import(pathToFileURL(require.resolve(id)).href)) as object;
   // Node adds "module.exports".
@@ -80,7 +80,7 @@ const IN_NODE = 'import(/* @vite-ignore */ server).then((module) => module.defau
 const printAddress = (require: NodeJS.Require) =>
   `const server = ${JSON.stringify(pathToFileURL(require.resolve('msw/node')).href)};\n`;
 
-/** The package of MSW whose version the site does not know. */
+/** Finds a package of MSW in a version that the site does not know. */
 function findUnknown(require: NodeJS.Require): string | undefined {
   const known: [string, (number | undefined)[]][] = [
     ['msw', [2]],
@@ -94,7 +94,7 @@ function findUnknown(require: NodeJS.Require): string | undefined {
 
 function readMajor(require: NodeJS.Require, name: string): number | undefined {
   try {
-    // Not every version exports its manifest.
+    // Not every version exports its package.json.
     const file = require.resolve(name).replace(new RegExp(`(.*[/\\\\]${name})[/\\\\].*`), '$1');
     const { version } = JSON.parse(readFileSync(join(file, 'package.json'), 'utf8')) as {
       version: string;

@@ -14,17 +14,17 @@ interface Node extends SyntaxNode {
   declaration?: { name?: string } | null;
 }
 
-/** The syntax tree of a script or, by the name of its file, an MDX page. */
+/** The syntax tree of a script or, by its file name, of an MDX page. */
 export function parseFile(code: string, file: string): SyntaxNode {
   return file.endsWith('.mdx') ? parseMdx(code) : parseScript(code);
 }
 
 /**
- * Whether the code of a script or an MDX page contains a name: a variable, a property, an attribute or a string of just that
- * name. Comments, other strings and prose do not count. True when the file cannot be parsed.
+ * Whether the code of a script or an MDX page contains a name: a variable, a property, an attribute or a string that
+ * equals it. Comments, other strings and prose do not count. True if the file cannot be parsed.
  */
 export function namesInCode(code: string, file: string, name: string): boolean {
-  // Most files do not have the word at all.
+  // Most files do not contain the word at all.
   if (!code.includes(name)) return false;
   let isNamed = false;
   try {
@@ -44,8 +44,8 @@ function isName({ type, name, value }: Node, wanted: string): boolean {
 }
 
 /**
- * Whether a preview file declares `globalTypes`, itself or in a file that it spreads or re-exports. Packages, and files that
- * cannot be read, count as if they did.
+ * Whether a preview file declares `globalTypes`, itself or in a file that it spreads or re-exports. True for packages,
+ * and for files that cannot be read.
  */
 export async function hasGlobalTypes(file: string, seen = new Set<string>()): Promise<boolean> {
   if (seen.has(file)) return false;
@@ -63,7 +63,7 @@ export async function hasGlobalTypes(file: string, seen = new Set<string>()): Pr
   }
 }
 
-/** Whether a module names global types, and the modules whose exports it spreads or exports again. */
+/** Whether a module declares global types, and the modules whose exports it spreads or re-exports. */
 function readPreviewModule(code: string): { isDeclared: boolean; takenOver: string[] } {
   let isDeclared = false;
   const imports = new Map<string, string>();

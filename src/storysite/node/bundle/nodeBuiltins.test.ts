@@ -59,7 +59,7 @@ it.each(
         separator: unknown;
       };
       expect(built.value).toBeUndefined();
-      // Those that it has are as they were: Node's own here, refused there.
+      // Exports that exist stay as they were: Node's own here, refused there.
       expect(typeof built.separator).toBe(where === 'server' ? 'string' : 'function');
     } finally {
       await rm(root, { recursive: true, force: true });

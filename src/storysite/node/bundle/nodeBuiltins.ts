@@ -13,8 +13,9 @@ const VITE = '__vite-browser-external';
 const ABSENT = '\0site:node-absent:';
 
 /**
- * Replaces Node's modules in the browser's bundle by exports that throw when they are called. A module that this version of
- * Node lacks, such as `node:sqlite` in Node 20, is empty in both bundles: its import would fail the whole chunk.
+ * Replaces Node's modules in the browser's bundle by exports that throw when they are called. A module that this
+ * version of Node lacks, such as `node:sqlite` in Node 20, is empty in both bundles, since its import would fail the
+ * whole chunk.
  */
 export function nodeBuiltins(readSite: SiteReader): Plugin {
   const noted = new Set<string>();
@@ -45,7 +46,7 @@ export function nodeBuiltins(readSite: SiteReader): Plugin {
       const isRolldown = 'rolldownVersion' in this.meta;
       if (id.startsWith(NODE))
         return withAnyNames(await printRefusals(id.slice(NODE.length)), isRolldown);
-      // Compiled for Node, too.
+      // Native modules for Node as well.
       if (!id.startsWith(ABSENT) && !/^[^\0].*\.node$/.test(id)) return null;
       return withAnyNames('const all = {};', isRolldown);
     },
@@ -66,7 +67,9 @@ function canLoad(id: string, loadable: Map<string, Promise<boolean>>): Promise<b
   return known;
 }
 
-/** A module that exports the properties of `all`, and undefined for other names. In Rolldown, only CommonJS can. */
+/**
+ * Prints a module that exports the properties of `all`, and undefined for other names; in Rolldown, only CommonJS can.
+ */
 function withAnyNames(code: string, isRolldown: boolean) {
   return isRolldown
     ? `${code}\nmodule.exports = all;`
@@ -103,7 +106,7 @@ interface Importing extends SyntaxNode {
   loc?: { start: { line: number } };
 }
 
-/** The line of a script or an MDX page that imports a module first; 1 for a file that cannot be parsed. */
+/** The first line of a script or an MDX page that imports a module; 1 for a file that cannot be parsed. */
 export function findLine(code: string, file: string, id: string): number {
   const lines: number[] = [];
   try {

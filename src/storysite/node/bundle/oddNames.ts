@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { cacheFolder } from '../project/cacheFolder.ts';
 import { ODD, realFile, standInFor, withOddSigns } from '../project/realFile.ts';
 
-/** What other plugins and Vite read as text; any other file is an asset. */
+/** Files that other plugins and Vite read as text; any other file is an asset. */
 const TEXT = /\.([cm]?[jt]sx?|mdx?|json|css|s[ac]ss|less|styl|pcss)$/i;
 /** Queries whose modules other plugins load. */
 const OTHERS = /^\?(compiled|highlighted)\b/;
@@ -63,7 +63,7 @@ export function oddNames(root: string): Plugin {
 
 const withoutQuery = (id: string) => id.replace(/\?.*$/s, '');
 
-/** Where a path may be: beside its importer, in the file system, or in the project. */
+/** Possible places of a path: next to its importer, in the file system, or in the project. */
 function pathsOf(source: string, root: string, from?: string): string[] {
   if (source.startsWith('.')) return from ? [join(dirname(from), source)] : [];
   const path = source.replace(/^\/@fs\/+/, '/');
@@ -89,7 +89,7 @@ function find(path: string, extensions: readonly string[]): Found | undefined {
   return undefined;
 }
 
-/** With its query, the name may be longer than file systems allow, for which `statSync` throws. */
+/** With its query, the name may be longer than file systems allow, which makes `statSync` throw. */
 function isFile(file: string): boolean {
   try {
     return statSync(file).isFile();
@@ -98,7 +98,7 @@ function isFile(file: string): boolean {
   }
 }
 
-/** Copies an asset to a folder of the cache, since Vite reads the file that its id names. */
+/** Copies an asset to a folder of the cache, since Vite reads the file at its id. */
 function copyAsset(file: string, cache: string): string {
   const folder = join(cache, createHash('sha256').update(file).digest('hex').slice(0, 12));
   const copy = join(folder, basename(file).replaceAll(new RegExp(ODD, 'g'), '_'));

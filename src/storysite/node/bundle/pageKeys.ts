@@ -12,7 +12,7 @@ import { placeOf } from '../site/moduleIds.ts';
 import { printStatics } from './siteData.ts';
 import { hashOf, type RecordedModules } from './recordModules.ts';
 
-/** Removes this machine's folders from a text, so that a project has the same keys wherever it is. */
+/** Removes this machine's folders from a text, so that a project has the same keys in any folder. */
 export function createTidy(site: Pick<Site, 'root' | 'storybook'>): (text: string) => string {
   const { root, storybook } = site;
   const folders = {
@@ -29,9 +29,9 @@ export function createTidy(site: Pick<Site, 'root' | 'storybook'>): (text: strin
 }
 
 /**
- * For each route, a hash of all that its rendering is made of: this package, the versions of others, the configuration, what
- * all pages share, and the page's own modules as files and after all transforms. A transform may have read further files,
- * such as types. Routes that are to be rendered each time have none.
+ * For each route, a hash of everything that its rendering depends on: this package, the versions of others, the
+ * configuration, modules of all pages, and the page's own modules as files and after all transforms, since a transform
+ * may have read further files, such as types. Routes that must be rendered each time have none.
  */
 export async function createPageKeys(
   site: Site,
@@ -53,14 +53,14 @@ export async function createPageKeys(
   for (const route of [...site.pages, ...site.stories]) {
     const statics = route.kind === 'page' ? await hashStatics(site, route, tidy) : '';
     if (statics === undefined) continue;
-    // An MDX page can show what belongs to any component.
+    // An MDX page can show the stories and docs of any component.
     const others = route.kind === 'page' && route.source === 'mdx' ? allStories : '';
     keys.set(route.path, hashOf(base, route.path, statics, readFrom([idOf(route)]), others));
   }
   return keys;
 }
 
-/** Modules with all that they import, but for those that are left out. */
+/** Modules with all their imports, except those that are left out. */
 function follow(
   modules: RecordedModules,
   ids: readonly string[],
@@ -75,7 +75,7 @@ function follow(
   return found;
 }
 
-/** Makes what hashes a set of modules. */
+/** Returns a function that hashes a set of modules. */
 function createModuleReader(modules: RecordedModules, tidy: (text: string) => string) {
   const known = new Map<string, string>();
   const hashModule = (id: string) => {
@@ -94,7 +94,7 @@ function createModuleReader(modules: RecordedModules, tidy: (text: string) => st
   };
 }
 
-/** The text of a file; empty where there is none. */
+/** The text of a file; empty if there is none. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -104,8 +104,8 @@ function readText(file: string): string {
 }
 
 /**
- * The static HTML of a page, which only the server has: its module, and the files that this shows. Undefined where
- * compiling them does more than that, such as fetching the images of a Markdown file.
+ * Hashes the static HTML of a page, which only the server has: its module, and the files that it shows. Undefined if
+ * compiling them depends on more than that, such as images of other hosts in a Markdown file.
  */
 async function hashStatics(
   site: Site,
@@ -115,7 +115,7 @@ async function hashStatics(
   const own = page.original ? site.pagesByPath.get(page.original.path) : page;
   if (!own || own.problem || own.markdownFiles.length > 0) return undefined;
   const lists = await Promise.all(own.storiesFiles.map((file) => site.sourceFiles(file)));
-  // As the configuration shows them, whose own code may be in a package without a version.
+  // As transformed by the configuration, whose code may be in a package without a version.
   const sources = lists.flat().map((file) => readSourceFile(site, file).catch(() => ''));
   return hashOf(
     tidy(await printStatics(site, page.path)),
@@ -134,7 +134,10 @@ const LOCK_FILES = [
   'bun.lockb',
 ];
 
-/** What renders: this package, Node, and the versions of packages, by the lock file above the project if there is one. */
+/**
+ * Hashes the tools: this package, Node, and the versions of packages, by the lock file above the project if there is
+ * one.
+ */
 async function hashTools({ root, storybook }: Site): Promise<string> {
   const engine = await hashFolder(engineFile(''));
   const versions = [process.versions.node.split('.')[0], storybook.version, storybook.vite.version];
@@ -146,10 +149,13 @@ async function hashTools({ root, storybook }: Site): Promise<string> {
   return hashOf(engine, versions.join(), lock ? await readFile(lock) : '');
 }
 
-/** Files beside package.json that decide how modules are compiled: not README or data. */
+/** Files next to package.json that affect how modules are compiled, unlike README or data. */
 const CONFIG = /^\.env|\.(?:[cm]?[jt]s|jsonc?|ya?ml|toml)$|^\..*rc$/;
 
-/** The configuration: all of Storybook's folder, with what it imports by relative paths, and the files beside package.json. */
+/**
+ * Hashes the configuration: Storybook's folder, modules that it imports by relative paths, and files next to
+ * package.json.
+ */
 async function hashConfig({ root, storybook: { configDir, env } }: Site): Promise<string> {
   const beside = (await readdir(root, { withFileTypes: true })).filter(
     (entry) => entry.isFile() && CONFIG.test(entry.name) && !LOCK_FILES.includes(entry.name),
@@ -162,7 +168,7 @@ async function hashConfig({ root, storybook: { configDir, env } }: Site): Promis
     if (!/\.[cm]?[jt]sx?$/.test(file)) continue;
     for (const specifier of await listRelativeImports(file)) {
       const path = join(dirname(file), specifier);
-      // Or the name of the compiled file.
+      // It may be the name of the compiled file.
       const found = findScript(path, path.replace(/\.([cm]?)js$/, '.$1ts'));
       if (found) files.add(found);
     }
@@ -182,12 +188,12 @@ async function listRelativeImports(file: string): Promise<string[]> {
         found.push(String(value));
     });
   } catch {
-    // Its own text counts all the same.
+    // Its own text is hashed anyway.
   }
   return found;
 }
 
-/** Folders that have no part in what renders. */
+/** Folders that rendering does not depend on. */
 const SKIPPED = new Set(['node_modules', 'fixtures', 'dist']);
 
 async function listFiles(folder: string): Promise<string[]> {

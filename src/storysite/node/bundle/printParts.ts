@@ -9,17 +9,17 @@ import { hasGlobalTypes, namesInCode } from './namesInCode.ts';
 import { openingModuleId, placeOf } from '../site/moduleIds.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 
-/** The tools of the project's globals; nothing for a preview without global types. */
+/** Prints the tools for the project's globals; nothing for a preview without global types. */
 async function globalTools({ storybook: { previewFile } }: Site): Promise<SitePlugin[]> {
   if (!previewFile || !(await hasGlobalTypes(previewFile))) return [];
   const storyTool = entries.globalTools;
   return [{ name: 'globals', client: entries.globalsClient, storyTool }];
 }
 
-/** The buttons that a project adds beside its stories. */
+/** The buttons that a project adds next to its stories. */
 const CANVAS_ACTIONS: SitePlugin = { name: 'canvas-actions', storyTool: entries.canvasActions };
 
-/** Whether a file of the project names such buttons. */
+/** Whether a file of the project adds such buttons. */
 async function addsActions({ root, storybook, stories, pages }: Site): Promise<boolean> {
   const own = [...stories, ...pages].map(({ file }) => join(root, file));
   const files = [...new Set([storybook.previewFile ?? [], own].flat())].map(async (file) => {
@@ -29,13 +29,13 @@ async function addsActions({ root, storybook, stories, pages }: Site): Promise<b
   return (await Promise.all(files)).includes(true);
 }
 
-/** What plugins add to every page, and what they add to its stories, which pages without one need not load. */
+/** Parts that plugins add to every page, and parts for stories, which pages without stories need not load. */
 const KINDS = {
   page: ['client', 'barTool', 'pageTool', 'titleTool', 'aside'],
   story: ['storyTool', 'storyOpener'],
 } as const;
 
-/** The plugins' modules for the browser. In development no file is read to leave a tool out. */
+/** Prints the plugins' modules for the browser. In development all tools are included, which saves reading files. */
 export async function printPlugins(
   site: Site,
   isDev: boolean,
@@ -66,19 +66,19 @@ export function printOverrides({ root, config: { overrides } }: Site): string {
   return `${imports.join('')}export default { ${parts.map(([name]) => name).join(', ')} };`;
 }
 
-/** What shows a large menu: a site without one does not send it. */
+/** Prints the component of a large menu, which other sites do not send. */
 export function printMenuPart(site: Site): string {
   if (![...site.menus.values()].some(isLargeMenu)) return 'export const LargeMenu = undefined;';
   return `export { LargeMenu } from ${JSON.stringify(entries.largeMenu)};`;
 }
 
-/** The box of an external search: a site without one does not send it. */
+/** Prints the box of an external search, which other sites do not send. */
 export function printSearchPart({ config }: Site): string {
   if (!config.externalSearch) return 'export const ExternalSearch = undefined;';
   return `export { ExternalSearch } from ${JSON.stringify(entries.externalSearch)};`;
 }
 
-/** The place of what stands above the text of a page, and what loads it; nothing for most pages. */
+/** Prints the placeholder of a page's opening, and its loader; most pages have none. */
 export function printLateOpening(page: SitePage): string {
   if (!hasOpening(page)) return '';
   return `
@@ -87,7 +87,7 @@ export const loadOpening = () => import(${JSON.stringify(openingModuleId(page.pa
 export const LateOpening = createLateOpening(${JSON.stringify(page.path)}, loadOpening);`;
 }
 
-/** The module of what stands above the text of a page, with that of its story. */
+/** Prints the module of a page's opening, which imports its story. */
 export async function printOpening(site: Site, path: string): Promise<string> {
   const page = site.pagesByPath.get(path);
   if (!page) return '';

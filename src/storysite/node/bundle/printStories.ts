@@ -9,7 +9,7 @@ import { readCsf, readStoryTexts } from './storySource.ts';
 
 const DEFINE_STORIES = entries.defineStories;
 
-/** What registers the stories of a file, as code. */
+/** Code that registers the stories of a file. */
 export interface PrintedStories {
   /** The files that the story box shows, as an array literal. */
   files: string;
@@ -19,7 +19,7 @@ export interface PrintedStories {
   data: Map<string, string>;
 }
 
-/** Prints the data of a file's stories; `framedOf` says why one is framed. */
+/** Prints the data of a file's stories; `framedOf` returns why a story is framed. */
 export async function printStories(
   reader: SiteReader,
   code: string,
@@ -63,7 +63,7 @@ export async function printStories(
   };
 }
 
-/** The style sheets of the project beside a component, which only `transformSource` makes a reader's. */
+/** The project's style sheets for a component, which readers see only with `transformSource`. */
 function listOwnSheets(
   { config }: Site,
   { componentImport, sheets }: CsfDescription,
@@ -75,7 +75,10 @@ function listOwnSheets(
     .map((sheet) => posix.join(posix.dirname(storiesFile), sheet));
 }
 
-/** What a reader imports: the component, and style sheets of packages; those of the project where it says how readers see them. */
+/**
+ * Prints a reader's imports: component and packages' sheets; the project's own only with `transformSource` to rewrite
+ * them.
+ */
 async function printImports(
   { root, config: { transformSource } }: Site,
   { componentImport, sheets }: CsfDescription,
@@ -117,7 +120,7 @@ storysiteDefine(${locals.get('default') ?? 'undefined'}, [${stories.join(', ')}]
 `;
 }
 
-/** The import that a reader writes: what the project has in a file of its own, a reader has from the package. */
+/** Prints an import for readers: a relative one in the project becomes an import from the package. */
 export function printImport(
   { local, imported, from }: ComponentImport,
   packageName: string,

@@ -8,7 +8,7 @@ import type { Site } from '../site/Site.ts';
 /** An error for the overlay of Vite's client. */
 export interface OverlayError {
   message: string;
-  /** Empty: the reader of an overlay needs a place, not Vite's own calls. */
+  /** Empty, since the reader of an overlay needs a place, not Vite's own calls. */
   stack: string;
   /** Absolute path of the file. */
   id?: string;
@@ -25,13 +25,13 @@ interface Thrown {
   cause?: unknown;
 }
 
-/** Whether an error is one of a file that cannot be compiled, and not one of its code. */
+/** Whether an error is about a file that cannot be compiled, rather than thrown by its code. */
 export function isAboutFile(error: unknown): boolean {
   const { id, loc, frame, plugin } = Object(error) as Thrown;
   return Boolean(id ?? loc ?? frame ?? plugin);
 }
 
-/** What an error says about the project's files. */
+/** Reads the message and the place in the project's files from an error. */
 export function readThrown(error: unknown): OverlayError {
   const { id, loc, frame, plugin, cause } = Object(error) as Thrown;
   const file = (loc?.file ?? id)?.replace(/\?.*$/s, '');
@@ -55,7 +55,7 @@ export function readProblem(root: string, { file, line, error = '' }: IndexProbl
 
 /** An error in one line for the terminal: `src/Button.stories.tsx:12: Unexpected token.` */
 export function printLine(root: string, { message, id, loc }: OverlayError): string {
-  // On Windows, tools write paths either way.
+  // On Windows, tools write paths with either kind of slash.
   const folders = [root, root.replaceAll('\\', '/')].flatMap((folder) => [
     `${folder}/`,
     `${folder}\\`,
@@ -99,7 +99,7 @@ export class Announcer {
     this.#others.add(line);
   }
 
-  /** After a file changed, prints again what is still wrong. */
+  /** Forgets reported problems after a change, so that remaining ones are printed again. */
   forget(): void {
     this.#others.clear();
   }

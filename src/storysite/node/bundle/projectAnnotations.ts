@@ -11,12 +11,13 @@ import { readModule } from './readModule.ts';
 import { parseScript } from '../project/parseScript.ts';
 
 const PROJECT = 'virtual:site-project';
-/** What pages without stories need of the project. */
+/** The project's annotations for pages without stories. */
 const DOCS = 'virtual:site-docs';
 
 /**
- * Provides the annotations that all stories share: those of Storybook's own features, then the preview module's. Addons' are
- * left out, since they are made for Storybook: they outline, measure and theme the whole document.
+ * Provides the annotations that all stories share: those of Storybook's own features, then the preview module's.
+ * Addons' annotations are left out, since they are made for Storybook: they outline, measure and theme the whole
+ * document.
  */
 export function projectAnnotations(readSite: SiteReader): Plugin {
   let isBuild = false;
@@ -57,7 +58,7 @@ export function projectAnnotations(readSite: SiteReader): Plugin {
   };
 }
 
-/** The project's annotations for pages without stories, which load the preview only when it affects them. */
+/** Prints the project's annotations for pages without stories, which load the preview only if it affects them. */
 async function printDocs(previewFile: string | undefined): Promise<string> {
   const preview = previewFile ? await readFile(previewFile, 'utf8') : '';
   return mayFrameDocs(preview)
@@ -96,8 +97,8 @@ export const problem = { ${problem} };
 const FRAMES = new Set(['container', 'components', 'theme']);
 
 /**
- * Whether a preview may change docs pages: `parameters.docs` with a container, components or a theme. Parameters that are
- * not literal may.
+ * Whether a preview may change docs pages: `parameters.docs` with a container, components or a theme. True for
+ * parameters that are not literal.
  */
 export function mayFrameDocs(code: string): boolean {
   let found = false;
@@ -127,7 +128,7 @@ export function mayFrameDocs(code: string): boolean {
 const isNamed = ({ key, computed }: t.ObjectProperty, name: string) =>
   !computed && (t.isIdentifier(key, { name }) || t.isStringLiteral(key, { value: name }));
 
-/** An object all of whose properties can be seen. */
+/** An object whose properties are all literal. */
 function isWrittenOut(node: t.Node | null | undefined): boolean {
   const value =
     t.isTSAsExpression(node) || t.isTSSatisfiesExpression(node) ? node.expression : node;
@@ -146,7 +147,7 @@ function framesDocs(value: t.Node): boolean {
 
 /**
  * Prints the server's import of a module that may throw: sets `storysiteModule` to its namespace or `storysiteError` to
- * the error. Modules that the build gave up on, by `name`, throw, too.
+ * the error. Modules that the build has given up on, by `name`, throw as well.
  */
 export function importSafely(
   context: Rollup.PluginContext,
@@ -166,7 +167,7 @@ try {
 `;
 }
 
-/** A separate entry: in the chunk of the module that awaits it, both would wait for ever. */
+/** A separate entry: in the chunk of the module that awaits it, both would wait forever. */
 function chunkUrl(context: Rollup.PluginContext, id: string): string {
   const reference = context.emitFile({
     type: 'chunk',

@@ -5,25 +5,27 @@ import { addressUrls } from '../project/addressFiles.ts';
 import { createStaticAddress } from '../project/staticAddress.ts';
 import { scopeSheet } from '../project/scopeSheet.ts';
 
-/** Ids of style sheets, and of parts of other files that are one. */
+/** Ids of style sheets, and of style blocks of other files. */
 export const SHEET = /\.(?:css|scss|sass|less|styl|pcss)(?:$|\?)|\blang\.css\b/;
 
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+\//;
 
-/** Keeps the style sheets of stories, preview and components away from the site's frame; those of the site's own parts are for it. */
+/**
+ * Keeps the style sheets of stories, preview and components away from the frame, except those of the site's own parts.
+ */
 export function projectSheets(readSite: SiteReader): Plugin {
   let own: Promise<(path: string) => boolean> | undefined;
   return {
     name: 'site:project-sheets',
     async transform(code, id) {
       const [path = '', query = ''] = id.split('?');
-      // Of other queries, the text is for something else than this document.
+      // With other queries, the text is not for this document.
       if (!isStyle(path, query) || /(?:^|&)(?:raw|url|inline)\b/.test(query)) return null;
       if (this.meta.watchMode) own = undefined;
       own ??= findOwn(this, readSite);
       const { config } = readSite;
       const addressOf = createStaticAddress(await readSite.storybook(), config);
-      // Vite has put in the addresses of files it knows; a path from the root that is left may be one of Storybook's files.
+      // Vite has resolved files that it knows; a remaining path from the root may be one of Storybook's files.
       const css = addressUrls(code, (url) => (url.startsWith('/') ? addressOf(url) : undefined));
       if (!(await own)(path)) return { code: scopeSheet(css), map: null };
       return css === code ? null : { code: css, map: null };
@@ -33,7 +35,7 @@ export function projectSheets(readSite: SiteReader): Plugin {
 
 const isStyle = (path: string, query: string) => STYLE.test(path) || /\blang\.css\b/.test(query);
 
-/** Whether a sheet belongs to parts of the site that the project or its plugins name: overrides, tools, what is beside the text. */
+/** Whether a sheet belongs to the site's own parts from the project or its plugins: overrides, tools, asides. */
 async function findOwn(context: Rollup.PluginContext, { config }: SiteReader) {
   const parts = [
     ...Object.values(config.overrides),

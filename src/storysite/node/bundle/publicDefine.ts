@@ -6,8 +6,8 @@ import { describeWholeEnv, isMachines, isWholeEnv, withoutMachine } from '../pro
 import type { Vite } from '../project/Storybook.ts';
 
 /**
- * Keeps the machine's variables out of the bundles where the project or one of its plugins defines all of them, as in
- * `'process.env': process.env`: every script that mentions `process.env` would have them.
+ * Keeps the machine's variables out of the bundles if the project or one of its plugins defines all of them, as in
+ * `'process.env': process.env`: every script with `process.env` would contain them.
  */
 export function publicDefine(vite: Vite, warn: Warn): Plugin {
   return {
@@ -24,7 +24,7 @@ export function publicDefine(vite: Vite, warn: Warn): Plugin {
         if (!isReduced) return;
         const example = "{ 'process.env.API_URL': JSON.stringify(process.env.API_URL) }";
         warn('environment', describeWholeEnv('"define" in vite.config', example));
-        // What a hook returns is merged, which would bring back what is left out.
+        // A returned config would be merged, which would restore the removed variables.
         config.define = kept;
       },
     },
@@ -34,7 +34,7 @@ export function publicDefine(vite: Vite, warn: Warn): Plugin {
 type Define = NonNullable<UserConfig['define']>;
 type Selection = Parameters<typeof isMachines>[1];
 
-/** A `define` without the machine's variables where it has all of them, in one object or each under its own name. */
+/** A `define` without the machine's variables, if it has all of them, in one object or each under its own name. */
 export function reduceDefine(define: Define, selection: Selection) {
   const starts = Object.keys(define).flatMap((key) => /^(.*\.env\.)path$/i.exec(key)?.[1] ?? []);
   let isReduced = starts.length > 0;
@@ -50,7 +50,7 @@ export function reduceDefine(define: Define, selection: Selection) {
   return { kept: Object.fromEntries(entries) as Define, isReduced };
 }
 
-/** The object that a value of `define` is, itself or as JSON. */
+/** The object in a value of `define`, itself or as JSON. */
 function readObject(value: unknown): Record<string, unknown> | undefined {
   if (typeof value === 'object' && value) return value as Record<string, unknown>;
   if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return undefined;

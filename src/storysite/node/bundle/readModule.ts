@@ -12,13 +12,13 @@ export interface ReadModule {
   /** Without test code. */
   code: string;
   map: object | null;
-  /** The module's own variable of each export. */
+  /** The module's own variable for each export. */
   exports: Map<string, string>;
   /** The names in JSX of its own and imported components. */
   components: string[];
-  /** Why stories need Storybook to be prepared, by their exports; `default` stands for all. */
+  /** Why stories need Storybook's preparation, by their exports; `default` applies to all. */
   setups: Map<string, string>;
-  /** A module of Storybook that it imports at run time and that the site does not have. */
+  /** A module of Storybook that it imports at run time and that the site does not support. */
   unknownModule?: string;
 }
 
@@ -78,7 +78,7 @@ function replaceTexts(ast: t.File, addressOf: (text: string) => string | undefin
       const address = addressOf(node.value);
       if (address) Object.assign(node, t.stringLiteral(address), { extra: undefined });
     },
-    // Styles in JavaScript.
+    // CSS in JavaScript.
     TemplateElement({ node: { value } }) {
       value.raw = addressUrls(value.raw, addressOf);
     },
@@ -89,7 +89,7 @@ function replaceTexts(ast: t.File, addressOf: (text: string) => string | undefin
 const ADDRESS =
   /(^|[a-z_-])(src|href|poster|srcset|url|image|img|icon|avatar|logo|picture|photo|cover|thumbnail)s?$/i;
 
-/** The attribute, property or variable that a text is a value of. */
+/** The attribute, property or variable whose value is a text. */
 function nameOfValue(path: NodePath<t.StringLiteral>): string {
   const holder = path.findParent(
     ({ node }) =>
@@ -149,7 +149,7 @@ function nameReexport(node: t.ExportNamedDeclaration, source: t.StringLiteral): 
 
 const STORYBOOK = /^(storybook|@storybook\/[^/]+)(\/|$)/;
 
-/** Modules of Storybook, beside the shims, that the site replaces or that work anywhere. */
+/** Modules of Storybook, apart from the shims, that the site replaces or that work anywhere. */
 const SUPPORTED = new Set([
   '@storybook/addon-docs/blocks',
   '@storybook/blocks',
@@ -160,7 +160,7 @@ const SUPPORTED = new Set([
   'storybook/viewport',
 ]);
 
-/** The first imported module of Storybook that the site does not have. */
+/** The first imported module of Storybook that the site does not support. */
 function findUnknownModule(ast: t.File): string | undefined {
   return listRuntimeImports(ast).find(
     (id) => STORYBOOK.test(id) && !Object.hasOwn(shims, id) && !SUPPORTED.has(id),
@@ -200,7 +200,7 @@ export function listRuntimeImports(ast: t.File): string[] {
   return imports;
 }
 
-/** The names in JSX of a module's own components and of those that it imports: `Card`, `Menu.Item`. */
+/** The names in JSX of a module's own and imported components: `Card`, `Menu.Item`. */
 function listComponents(ast: t.File): string[] {
   const names = new Set<string>();
   traverse(ast, {

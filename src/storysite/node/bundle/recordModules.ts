@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 export interface RecordedModule {
   /** SHA-256 of its code. */
   hash: string;
-  /** Ids of the modules that it imports, at once or later. */
+  /** Ids of its static and dynamic imports. */
   imports: readonly string[];
 }
 
@@ -14,12 +14,12 @@ export type RecordedModules = ReadonlyMap<string, RecordedModule>;
 
 export const hashOf = (...parts: (string | Buffer)[]): string => {
   const hash = createHash('sha256');
-  // The length keeps apart what would be the same text when joined.
+  // With the lengths, since different parts may be the same text when joined.
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest('hex');
 };
 
-/** A Vite plugin that records each module of a bundle; `tidy` removes from code what depends on the machine. */
+/** A Vite plugin that records each module of a bundle; `tidy` removes machine-dependent parts from code. */
 export function recordModules(tidy: (text: string) => string) {
   const modules = new Map<string, RecordedModule>();
   let defined: [name: string, value: string][] = [];
@@ -36,7 +36,7 @@ export function recordModules(tidy: (text: string) => string) {
         if (!info) continue;
         const imports = [...info.importedIds, ...info.dynamicallyImportedIds];
         const code = info.code ?? '';
-        // Vite 8 puts them in later.
+        // Vite 8 inserts them later.
         const values = defined.filter(([name]) => code.includes(name)).flat();
         modules.set(id, { hash: hashOf(...[code, ...values].map(tidy)), imports });
       }

@@ -10,7 +10,7 @@ interface Hooks {
 }
 
 const plugin = shims() as unknown as Hooks;
-/** A project that has, or has not, what is asked for. */
+/** A project in which modules are, or are not, installed. */
 const project = (installed: boolean) => ({
   resolve: async (id: string) => (installed ? { id: `/node_modules/${id}.js` } : null),
 });

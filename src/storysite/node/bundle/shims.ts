@@ -7,7 +7,7 @@ import { BLOCK_MODULES } from './blocks.ts';
 const PARTIAL = '\0storysite-shim:';
 const REAL = 'storysite-real:';
 
-/** Replaces Storybook's modules by light stand-ins, in the browser and on the server. */
+/** Replaces Storybook's modules by light shims, in the browser and on the server. */
 export function shims(): Plugin {
   return {
     name: 'site:shims',
@@ -41,8 +41,8 @@ const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 export const PACKAGES = ['react-router-dom', 'minisearch', 'markdown-to-jsx/html'];
 
 /**
- * Options of Vite's dependency optimizer for an installed storysite: without them, Vite would optimize its files and shims
- * like any package, and leave the CommonJS that they import as it is.
+ * Options of Vite's dependency optimizer for an installed storysite: without them, Vite would optimize its files and
+ * shims like any package, and leave the CommonJS that they import unchanged.
  */
 export function optimizeOwnPackages(): Pick<DepOptimizationOptions, 'include' | 'exclude'> {
   if (!/[\\/]node_modules[\\/]/.test(engineFile(''))) return {};

@@ -88,7 +88,7 @@ function printManifest(site: Site): string {
   return exportDefault({ redirects: redirectsOf(site, main), notFound, menu });
 }
 
-/** The menu of a language as its script has it: nothing of a large one. */
+/** The menu of a language in its script; empty for a large menu. */
 function scriptMenu(site: Site, locale?: Locale): MenuGroup[] {
   const menu = site.menus.get(locale?.lang ?? '') ?? [];
   return isLargeMenu(menu) ? [] : menu;
@@ -107,7 +107,7 @@ function printLanguages({ config }: Site): string {
   return `export default { ${entries.join(', ')} };`;
 }
 
-/** Texts, navigation and menu of a language; of the default one the manifest has all but the texts. */
+/** Prints texts, navigation and menu of a language; for the default one only texts, since the manifest has the rest. */
 function printLanguage(site: Site, lang: string): string {
   const locale = site.config.locales.find((candidate) => candidate.lang === lang);
   const { texts } = textsOf(site.config, lang);
@@ -129,7 +129,7 @@ export default () => {
 `;
 }
 
-/** Lets a bundle have the modules of some pages and standalone stories only, by their paths. */
+/** Limits a bundle to the modules of some pages and standalone stories, by their paths. */
 export function onlyPages(readSite: () => Promise<Site>, paths: ReadonlySet<string>): Plugin {
   const isWanted = ({ path }: { path: string }) => paths.has(path);
   return {
@@ -149,7 +149,7 @@ type Route = SitePage | StoryRoute;
 const printLoaders = (site: Site, routes: Route[]) =>
   `export default {${routes.map((route) => printLoader(site, route))}};`;
 
-/** The same in development, where Vite would resolve each import that it sees, again after each change of the site. */
+/** The same for development, where Vite would resolve each visible import again after each change of the site. */
 function printDevLoaders(site: Site, routes: Route[], base: string): string {
   const entries = routes.map(({ path, kind }) => {
     const { id } = placeOf(site, path);
@@ -163,7 +163,7 @@ export default Object.fromEntries(entries.map(([path, module, statics]) =>
 `;
 }
 
-/** Generates a page's loader, for both of its modules; a standalone story has one. */
+/** Prints a page's loader, for both of its modules; a standalone story has only one. */
 function printLoader(site: Site, { path, kind }: Route): string {
   const load = (id: string) => `() => import(${JSON.stringify(id)})`;
   const statics = kind === 'page' ? `, statics: ${load(staticsModuleId(path))}` : '';
@@ -236,7 +236,7 @@ export const pages = createStoryPages(${JSON.stringify(stories)});
 `;
 }
 
-/** Specifier of a file of the project, also of one outside of its root. */
+/** Specifier of a file of the project, which may be outside of its root. */
 function moduleOf({ root }: Site, file: string, query = ''): string {
   return JSON.stringify(join(root, file).replaceAll('\\', '/') + query);
 }
@@ -262,13 +262,13 @@ export async function printStatics(site: Site, path: string): Promise<string> {
   return `${imports.join('\n')}\n${printInLanguage(site, page?.lang, codes)}`;
 }
 
-/** The static HTML of a page that is not translated, with the theme's own texts in the reader's language. */
+/** Prints the static HTML of an untranslated page, with the theme's own texts in the reader's language. */
 function printTranslatedStatics(site: Site, path: string, lang: string): string {
   const load = `import html from ${JSON.stringify(staticsModuleId(path))};\n`;
   return load + printInLanguage(site, lang, 'await html()');
 }
 
-/** The export of static HTML, an expression, whose folds are named in the reader's language. */
+/** Prints the export of static HTML (an expression) with the labels of its folds in the reader's language. */
 function printInLanguage({ config }: Site, lang = 'en', html: string): string {
   const { setupLines } = textsOf(config, lang).texts;
   if (!setupLines) return `export default async () => ${html};\n`;

@@ -12,8 +12,8 @@ const MDX = /\.mdx$/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
 /**
- * On the server, the module of a stories file waits for the file itself. What that imports, and imports the stories in turn,
- * such as an MDX page that is its `docs.page`, would wait for what waits for it: it gets the file itself.
+ * On the server, the module of a stories file waits for the file itself. Modules in a cycle with it, such as an MDX
+ * page in `docs.page` that imports the stories, would deadlock; they import the file itself.
  */
 export function storyCycles(readSite: SiteReader): Plugin {
   let known: ({ entries: StoryIndex['entries'] } & ReturnType<typeof listFiles>) | undefined;
@@ -40,7 +40,7 @@ export function storyCycles(readSite: SiteReader): Plugin {
   };
 }
 
-/** The files of an index, and their names as imports may write them. */
+/** The files of an index, and their names as in imports. */
 function listFiles(entries: StoryIndex['entries']) {
   const files = new Set(Object.values(entries).map(({ importPath }) => importPath));
   return { files, names: new Set([...files].map((file) => withoutEnding(posix.basename(file)))) };
@@ -48,7 +48,7 @@ function listFiles(entries: StoryIndex['entries']) {
 
 const withoutEnding = (name: string) => name.replace(/\.[cm]?[jt]sx?$/, '');
 
-/** Whether a module imports another one, at once or through others of the project. */
+/** Whether a module imports another one, directly or through others of the project. */
 async function leadsTo(context: Rollup.PluginContext, file: string, target: string) {
   const resolve = resolveWith(context);
   const found = new Set([file]);

@@ -12,7 +12,7 @@ import { callPlugin } from '../project/callPlugin.ts';
 
 const PREFIX = 'virtual:story-source/';
 
-/** What a stories file says about a story. */
+/** Texts of a stories file about a story. */
 export interface StoryText {
   /** The comment above its export. */
   description?: string;
@@ -23,7 +23,7 @@ export interface StoryText {
 }
 
 /**
- * What a stories file (its text, and its path in the project) says about each story, by export.
+ * Reads the texts of a stories file (given its content, and its path in the project) about each story, by export.
  */
 export function readStoryTexts(memo: Memo, code: string, path: string): Map<string, StoryText> {
   return memo.get(`texts ${path}`, code, () => {
@@ -37,7 +37,7 @@ export function readStoryTexts(memo: Memo, code: string, path: string): Map<stri
   });
 }
 
-/** What a stories file declares; nothing where Storybook's parser cannot read it: then only its texts are missing. */
+/** Declarations of a stories file; empty if Storybook's parser fails, so that only its texts are missing. */
 export function readCsf(code: string, file: string): CsfDescription {
   try {
     return describeCsf(code, file);
@@ -76,8 +76,8 @@ export function storySource(readSite: Pick<SiteReader, 'memo'> & (() => Promise<
 }
 
 /**
- * The source of the stories that a page shows as static HTML, each by its id with the module that has it: the first source
- * file of a stories file where the configuration names some, else the stories' own.
+ * The source of the stories that a page shows as static HTML, by story id, with its module: the first source file of
+ * the stories file if the configuration lists any, else the stories' own code.
  */
 export async function sourceStatics(site: Site, page: SitePage): Promise<[string, string][]> {
   const marks = site.config.plugins.flatMap(
@@ -92,7 +92,7 @@ export async function sourceStatics(site: Site, page: SitePage): Promise<[string
   return (await Promise.all(statics)).flat();
 }
 
-/** The ids of a page's stories with their own code: without source files, or with a `source` parameter. */
+/** The ids of a page's stories that show their own code: without source files, or with a `source` parameter. */
 export async function listOwnCodes(site: Site, page: SitePage): Promise<string[]> {
   const { root, storybook, memo } = site;
   const mayGiveCode = async (file: string | undefined) => {

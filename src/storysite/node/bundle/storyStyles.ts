@@ -6,7 +6,7 @@ const STYLES = 'virtual:site-styles';
 const EMOTION = /\/node_modules\/@emotion\//;
 const CREATE = /export \{ createCache as default \}|export default createCache/;
 
-/** Provides what collects the styles of styled-components and Emotion while a story is rendered, where the project has them. */
+/** Collects the styles of styled-components and Emotion while a story is rendered, if the project has them. */
 export function storyStyles({ root }: SiteReader): Plugin {
   return {
     name: 'site:story-styles',
@@ -30,8 +30,8 @@ export function storyStyles({ root }: SiteReader): Plugin {
 }
 
 /**
- * Has Emotion keep its rules instead of writing each in front of its element, where `:first-child` and React's own HTML would
- * be others in the browser. With a DOM it would write them into a document that nobody reads.
+ * Makes Emotion keep its rules instead of writing each before its element, which would change `:first-child` and
+ * React's own HTML compared with the browser. With a DOM it would write them into a document that nobody reads.
  */
 function keepRules(code: string, id: string): string {
   const text = code.replaceAll(/typeof document\s*!==\s*(['"])undefined\1/g, 'false');

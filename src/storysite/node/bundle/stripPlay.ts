@@ -14,12 +14,12 @@ const TEST_NAMES = [
 const MAY_HAVE_TESTS = new RegExp(`\\b(${TEST_NAMES.join('|')}|test)\\b`);
 
 /**
- * Removes test code from the syntax tree of a stories or preview module: `play`, `beforeEach` and the like of its default
- * export and its exports (objects, factories, assignments), with every import and top-level declaration that only these
- * used. What starts MSW or sets its handlers stays, under another name.
+ * Removes test code from the syntax tree of a stories or preview module: `play`, `beforeEach` and the like of its
+ * default export and its exports (objects, factories, assignments), with every import and top-level declaration that
+ * only test code used. Code that starts MSW or sets its handlers stays, under another name.
  */
 export function stripPlay(ast: t.File, code: string): void {
-  // Looking for what is unused takes as long as all else.
+  // Searching for unused code takes as long as everything else.
   if (!MAY_HAVE_TESTS.test(code)) return;
   const unusedBefore = new Set(listUnused(ast).map(({ name }) => name));
   const keep = createKeep(ast.program);
@@ -33,7 +33,7 @@ function isTestName(key: t.Node): boolean {
   return t.isIdentifier(key) && TEST_NAMES.includes(key.name);
 }
 
-/** Whether test code stays; it then gets another name. */
+/** Whether to keep test code, under another name. */
 type Keep = (key: t.Node, value: t.Node) => boolean;
 
 function createKeep(program: t.Program): Keep {
@@ -79,7 +79,9 @@ export function topLevelValues({ body }: t.Program): Map<string, t.Node> {
   );
 }
 
-/** The object with a meta's, story's or preview's annotations: itself, or what a factory gets (`meta.story({ … })`). */
+/**
+ * The object with a meta's, story's or preview's annotations: itself, or a factory's argument (`meta.story({ … })`).
+ */
 export function annotationsOf(node: t.Node | null | undefined): t.ObjectExpression | undefined {
   if (t.isTSAsExpression(node) || t.isTSSatisfiesExpression(node)) {
     return annotationsOf(node.expression);
@@ -119,7 +121,7 @@ function removeTestStatements({ program }: t.File, keep: Keep): void {
   });
 }
 
-/** The module's own variable of each export; those of other modules are not among them. */
+/** The module's own variable for each export, without re-exports. */
 export function listExports({ body }: t.Program): Map<string, string> {
   const exports = new Map<string, string>();
   for (const node of body) {
@@ -153,7 +155,7 @@ function listUnused(ast: t.File): Unused[] {
         const statement = path.getStatementParent();
         const exported = statement?.isExportDeclaration() || path.parentPath?.isExportDeclaration();
         if (referenced || exported || !statement || !constant) continue;
-        // Another name of the same pattern may be in use.
+        // Other names of the same pattern may be in use.
         if (path.isVariableDeclarator() && !t.isIdentifier(path.node.id)) continue;
         const remove = () => {
           path.remove();
@@ -168,7 +170,7 @@ function listUnused(ast: t.File): Unused[] {
   return unused;
 }
 
-/** Removes what nothing refers to, except for the named; returns how many it removed. */
+/** Removes unreferenced declarations, except for the given names; returns their number. */
 function removeUnused(ast: t.File, kept: ReadonlySet<string>): number {
   const unused = listUnused(ast).filter(({ name }) => !kept.has(name));
   for (const { remove } of unused) remove();

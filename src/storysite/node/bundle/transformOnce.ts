@@ -3,7 +3,7 @@ import type { SiteReader } from '../site/Site.ts';
 
 type Transform = Extract<NonNullable<Plugin['transform']>, (...args: never[]) => unknown>;
 
-/** In builds, a plugin whose results the bundles of browser and server share; `id` says of which files. */
+/** In builds, shares a plugin's results between the bundles of browser and server; `id` matches the files. */
 export function transformOnce(
   plugin: Plugin,
   readSite: SiteReader,
@@ -29,10 +29,12 @@ export function transformOnce(
 /** Storybook's plugin that parses each module of a project for components. */
 const REACT_DOCGEN = 'storybook:react-docgen-plugin';
 
-/** What a component has at least one of: JSX, a class, or a call of React's. */
+/** Matches any module with a component, which has JSX, a class or a call of React's. */
 const COMPONENT = /<\/|\/>|\b(class|render|forwardRef|Children|(create|clone)\w*(Element|Class))\b/;
 
-/** Whether a plugin that reads types may find a component in a module: most stories are data, and take it as long to parse. */
+/**
+ * Whether a plugin that reads types may find a component in a module: most stories are data, but just as slow to parse.
+ */
 export function mayHaveComponents(plugin: string, code: string): boolean {
   return plugin !== REACT_DOCGEN || COMPONENT.test(code);
 }

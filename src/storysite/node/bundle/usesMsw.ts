@@ -1,16 +1,16 @@
 import { types as t } from 'storybook/internal/babel';
 
-/** Test code that stays where it starts MSW or sets its handlers, each under the name that the site runs it by. */
+/** Test code that is kept if it starts MSW or sets its handlers, with the names under which the site runs it. */
 export const keptTests: Partial<Record<string, string>> = {
   beforeAll: 'storysiteBeforeAll',
   beforeEach: 'storysiteBeforeEach',
 };
 
 const PACKAGE = /^msw(-storybook-addon)?(\/|$)/;
-/** MSW in the context of a story, and what projects call the worker that they start. */
+/** MSW in the context of a story, and common names of projects for the worker that they start. */
 const NAME = /^msw$|worker$/i;
 
-/** Makes a test of a module's functions: whether one, or what it uses of its module, has to do with MSW. */
+/** Creates a test for functions of a module: whether they, or functions that they use, involve MSW. */
 export function createUsesMsw({ body }: t.Program): (node: t.Node) => boolean {
   const imported = new Set<string>();
   const own = new Map<string, t.Node>();
@@ -31,7 +31,7 @@ export function createUsesMsw({ body }: t.Program): (node: t.Node) => boolean {
     const names = new Set<string>();
     t.traverseFast(node, (inner) => void (t.isIdentifier(inner) && names.add(inner.name)));
     return [...names].some((name) => {
-      // The key of a property is no reference.
+      // The key of a property is not a reference.
       const value = name in keptTests ? undefined : own.get(name);
       return NAME.test(name) || imported.has(name) || (value !== undefined && usesMsw(value));
     });

@@ -42,10 +42,10 @@ import { withPublicEnv } from './withPublicEnv.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { ODD } from '../project/realFile.ts';
 
-/** In the build, the server renders the same package files that the browser gets. */
+/** In builds, the server bundles the same package files as the browser. */
 const bundledServer: SSROptions = { noExternal: true, external: ['react', 'react-dom'] };
 
-/** In development Node loads packages itself, except those of which it would load another build than the browser. */
+/** In development Node loads packages itself, except those of which it would load another build than the browser's. */
 async function nativeServer(root: string): Promise<SSROptions> {
   return {
     noExternal: [/storybook/, /^storysite/, ...(await bundlerOnlyPackages(root))],
@@ -55,7 +55,8 @@ async function nativeServer(root: string): Promise<SSROptions> {
 
 /**
  * The site's Vite configuration: the project's own, as in its Storybook, after the site's plugins. Vite plugins named
- * `storybook:…` are left to Storybook. `dev` is the plugin of the development server; without it, the configuration is for builds.
+ * `storybook:…` are left to Storybook. `dev` is the plugin of the development server; without it, the configuration is
+ * for builds.
  */
 export async function createViteConfig(readSite: SiteReader, dev?: Plugin): Promise<InlineConfig> {
   const { root, config } = readSite;
@@ -117,7 +118,7 @@ export async function createViteConfig(readSite: SiteReader, dev?: Plugin): Prom
   };
 }
 
-/** What takes the place of Storybook's modules, of a search that is not used, and of what the preview mocks. */
+/** Replacements: for Storybook's modules, for an unused search, and for modules that the preview mocks. */
 const standIns = (readSite: SiteReader): Plugin[] => [
   filterHooks(blocks(), { resolveId: /storybook/ }),
   canvasSource(),
@@ -132,7 +133,7 @@ const throwForUser = (error: unknown): never => {
   throw SiteError.from(error);
 };
 
-/** Vite serves this folder beside those of the Storybook, and before them. */
+/** Serves Vite's public folder in addition to Storybook's, with priority. */
 function addPublicDir({ staticDirs }: Storybook, root: string, { publicDir }: InlineConfig): void {
   const from = publicDir === false ? '' : resolve(root, publicDir || 'public');
   const isKnown = staticDirs.some((dir) => dir.from === from && dir.to === '/');
@@ -172,11 +173,11 @@ const MDX = /\.mdx(?:$|\?(?!(?:.*&)?(?:raw|url)\b))/;
 const REACT = /^vite:(preact-jsx|react-(babel|oxc|refresh|swc))/;
 const SCRIPT = /\.(mdx|[cm]?[jt]sx?)$/;
 
-/** Names of well-known plugins that write declarations or reports, or check code, and that no module needs. */
+/** Names of well-known plugins that write declarations or reports, or check code, and are not needed for any module. */
 const ASIDE =
   /^(?:vite:dts|unplugin-dts|UnpluginDtsRemoveAssets|visualizer|vite-bundle-analyzer|rollup-plugin-analyzer|sonda(?:\/.*)?|@codecov\/vite-plugin|codecov-telemetry-plugin|vite(?:-plugin-|:)(?:checker|eslint|stylelint|inspect|circular-dependency))$/;
 
-/** The project's own plugins, without those that have no part in its pages; Storybook's loader returns a flat list. */
+/** The project's own plugins, except those that do not affect its pages; Storybook's loader returns a flat list. */
 function projectPlugins(
   { plugins = [] }: InlineConfig,
   readSite: SiteReader,
@@ -185,7 +186,7 @@ function projectPlugins(
 ): Plugin[] {
   const isPlugin = (option: PluginOption): option is Plugin =>
     typeof option === 'object' && option !== null && 'name' in option;
-  // Its own MDX would be compiled a second time.
+  // Its own MDX plugin would compile pages a second time.
   const compiling = plugins.filter(isPlugin).filter(({ name }) => name !== '@mdx-js/rollup');
   const aside = compiling.filter(({ name }) => ASIDE.test(name)).map(({ name }) => name);
   if (aside.length > 0) readSite.notes.add(describeAside(aside));
@@ -199,7 +200,7 @@ function projectPlugins(
 const describeAside = (names: string[]) =>
   `The site is built without ${new Intl.ListFormat('en').format(names)}, since declarations, reports and checks belong to your own build. No page needs them.`;
 
-/** In builds, short class names of CSS modules, where the project does not name them. */
+/** In builds, shortens class names of CSS modules, unless the project configures them. */
 function shortenNames(css: CSSOptions | undefined, isBuild: boolean): CSSOptions | undefined {
   if (!isBuild || css?.modules === false) return css;
   return { ...css, modules: { generateScopedName: '[hash:base64:5]', ...css?.modules } };
@@ -210,8 +211,8 @@ async function optimizePackages(readSite: SiteReader): Promise<InlineConfig['opt
 }
 
 /**
- * Where Vite looks for packages to optimise, as glob patterns: the site's script, the stories, and the blocks, since Vite
- * does not read MDX pages. A package that it finds later makes it reload the open page.
+ * Entries for Vite's scan for packages to optimize, as glob patterns: the site's script, the stories, and the blocks,
+ * since Vite does not read MDX pages. When it finds a further package later, it reloads the open page.
  */
 async function listEntries(readSite: SiteReader): Promise<string[]> {
   // An empty Storybook is reported when the site is read.

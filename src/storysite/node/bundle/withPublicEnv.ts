@@ -6,7 +6,7 @@ type Hook = (...args: unknown[]) => unknown;
 /** Hooks of a Vite plugin that configure it, and publish nothing. */
 const CONFIGURES = /^config/;
 
-/** Vite plugins that publish what the site's plugins make, and see as much of the environment as they do. */
+/** Wraps Vite plugins whose output is published, so that they see only the environment that the site's plugins see. */
 export function withPublicEnv<T extends PluginOption>(option: T): T;
 export function withPublicEnv(option: PluginOption): PluginOption {
   if (Array.isArray(option)) return option.map((one: PluginOption) => withPublicEnv(one));

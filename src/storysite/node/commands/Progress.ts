@@ -1,16 +1,16 @@
-/** Tells of long work as it goes. */
+/** Reports progress. */
 export interface Progress {
-  /** Runs a step, then tells how long it took; `name` starts with a capital letter. */
+  /** Runs a step, then reports how long it took; `name` starts with a capital letter. */
   step<T>(name: string, run: () => Promise<T>): Promise<T>;
-  /** Tells something, under a name that starts with a capital letter. */
+  /** Reports a fact, under a name that starts with a capital letter. */
   tell(name: string, text: string): void;
-  /** Pages that are done of all, within a step. */
+  /** Reports finished pages, of all pages of a step. */
   count(done: number, all: number): void;
-  /** A page or a standalone story that still renders after so many seconds. */
+  /** Reports a page or standalone story that is still rendering after so many seconds. */
   slow(path: string, seconds: number): void;
 }
 
-/** Progress that nobody sees. */
+/** Reports nothing. */
 export const silent: Progress = {
   step: (_, run) => run(),
   tell: () => {},
@@ -19,13 +19,13 @@ export const silent: Progress = {
 };
 
 const NAME_WIDTH = 12;
-/** Fewer lines than pages: a log has one for each part of this many. */
+/** A log has this many lines for the pages of a step. */
 const PARTS_IN_LOG = 4;
-/** A speed that is measured for less changes with each page. */
+/** Speeds measured for less time change with each page. */
 const MEASURED_MS = 1000;
 const CLEAR_LINE = '\r\u001B[K';
 
-/** Prints a line for each step; a terminal shows pages as they are done, a log has a line now and then. */
+/** Prints a line for each step; a terminal shows the number of finished pages, a log has a few lines. */
 export function createProgress(
   stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout,
 ): Progress {
@@ -59,7 +59,7 @@ export function createProgress(
   };
 }
 
-/** How many pages a second are done, and how long the rest takes; nothing before that can be told. */
+/** The number of pages rendered per second, and the time left; empty until there is enough data. */
 function describeSpeed(done: number, ms: number, left: number): string {
   if (done === 0 || left === 0 || ms < MEASURED_MS) return '';
   const speed = (done / ms) * 1000;

@@ -6,10 +6,10 @@ import { languagesOf, listSearchPages } from '../emit/searchFiles.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { printPageData } from '../emit/pageData.ts';
 
-/** Start of the addresses of the whole menus, in development: `.<language>.json` follows. */
+/** Start of the address of a whole menu in development, followed by `.<language>.json`. */
 export const menuAddress = (base: string): string => `${base}menu`;
 
-/** Answers a request for the data that a deploy has as JSON; false for any other request. */
+/** Answers requests for data that a deploy has as JSON; returns false for other requests. */
 export async function answerData(
   base: string,
   site: Site,
@@ -39,8 +39,8 @@ function findMenu(base: string, site: Site, path: string): string | undefined {
 }
 
 /**
- * The search index of a language. To render all pages for it takes minutes in a large library: those without an article have
- * what the site knows of them.
+ * The search index of a language. Rendering all pages for it would take minutes in a large library, so pages without an
+ * article have only their outline.
  */
 function findSearch(
   base: string,
@@ -55,7 +55,7 @@ function findSearch(
   return JSON.stringify(index);
 }
 
-/** What is known of a page's article without rendering it. */
+/** A page's article, as far as it is known without rendering. */
 function outline({ docs }: SitePage): Article {
   const { h1, text = '', headings } = docs;
   const sections = headings.map((heading) => ({ id: heading.id, title: heading.text, text: '' }));

@@ -127,7 +127,7 @@ export const Two = { render: () => 'two' };
       const { summary = '' } =
         manifest.components[`described-${path}`] ?? docs.docs[`described-${path}--overview`] ?? {};
       expect([name, summary]).toEqual([name, says]);
-      // The search has all of the text.
+      // The search has the whole text.
       expect(search).toContain(JSON.stringify(says.replace('…', '')).slice(1, -1));
     }
   });

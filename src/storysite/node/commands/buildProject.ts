@@ -9,22 +9,22 @@ import { buildThenSwap } from './buildThenSwap.ts';
 import { buildSite } from './buildSite.ts';
 import { buildStorybook } from './buildStorybook.ts';
 
-/** What a whole build needs; folders are absolute, but `configDir` may be relative to `root`. */
+/** Options of a whole build; folders are absolute, but `configDir` may be relative to `root`. */
 export interface BuildProjectOptions {
   root: string;
   outDir: string;
   config: SiteConfig;
   configDir?: string;
   progress?: Progress;
-  /** Leaves out a Storybook that links lead to, for a quick build; one that a story needs is built all the same. */
+  /** Leaves out a Storybook that only links need, for a quick build; if a story needs it, it is built anyway. */
   siteOnly?: boolean;
-  /** Renders every page again, whatever earlier builds have kept. */
+  /** Renders every page again, ignoring the cache. */
   force?: boolean;
 }
 
 /**
- * Builds the site at the root of a folder and, where it is wanted or a story needs it, Storybook itself in `storybook/`.
- * Replaces what an earlier build wrote when all of it is done: one that fails or is killed leaves the earlier site.
+ * Builds the site at the root of a folder and, if wanted or needed by a story, Storybook itself in `storybook/`.
+ * Replaces an earlier build only once everything is done: if the build fails or is killed, the earlier site stays.
  */
 export async function buildProject(options: BuildProjectOptions): Promise<BuildReport> {
   const {
@@ -48,7 +48,7 @@ export async function buildProject(options: BuildProjectOptions): Promise<BuildR
       buildSite({ root, configDir, config, outDir: site, progress, force }),
       isWanted ? addStorybook() : undefined,
     ] as const;
-    // Both end before the folder is removed, whatever goes wrong in one of them.
+    // If one of them fails, the other must end before the folder is removed.
     await Promise.allSettled(jobs);
     const [report] = await Promise.all(jobs);
     const isNeeded = report.stories.some(({ shown, ownPage }) => shown === 'framed' && !ownPage);
@@ -58,7 +58,7 @@ export async function buildProject(options: BuildProjectOptions): Promise<BuildR
   });
 }
 
-/** Moves the built Storybook to its place, where the project's static files may be already. */
+/** Moves the built Storybook to its place, which may already contain static files of the project. */
 async function addFolder(storybook: string, place: string): Promise<void> {
   if (!existsSync(place)) return rename(storybook, place);
   return cp(storybook, place, { recursive: true, errorOnExist: true, force: false }).catch(

@@ -30,22 +30,22 @@ import { PREFETCH_MAX_SCRIPT } from '../../core/limits.ts';
 import { decodePath } from '../../core/routes.ts';
 import { printWarning } from '../../core/Warning.ts';
 
-/** Where the docs site is read from and written to; absolute folders. */
+/** Source and target of the docs site; absolute folders. */
 export interface BuildSiteOptions {
   root: string;
   outDir: string;
   config: SiteConfig;
   /** Relative to `root` or absolute. */
   configDir?: string;
-  /** Told of each step; by default nobody. */
+  /** Called for each step; by default nothing is reported. */
   progress?: Progress;
-  /** How many threads render; by default as many as the machine has for so many pages. */
+  /** Number of rendering threads; by default it depends on the machine and on the number of pages. */
   threads?: number;
   /** Renders every page again. */
   force?: boolean;
 }
 
-/** Builds the docs site: scripts and styles, then every page as an HTML file, then the files for hosts and the report. */
+/** Builds the docs site: scripts and styles, then every page as an HTML file, then host files and the report. */
 export async function buildSite(options: BuildSiteOptions): Promise<BuildReport> {
   const { root, outDir, config, configDir, progress = silent } = options;
   let server: Renderer | undefined;
@@ -94,7 +94,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
       notes: await listNotes(readSite, site, outDir),
     });
     writeReport(outDir, { ...report, slowest: undefined });
-    // What failed later belongs to no page, so that a build which renders only some would not tell of it.
+    // Late errors belong to no page, so a build that renders only some pages would not report them again.
     if (report.warnings.some(({ code }) => code === 'late-error')) cache.clear();
     else cache.prune();
     if (config.strict) refuseWarnings(report);
@@ -105,7 +105,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
   }
 }
 
-/** What the project cannot help; writes the images of other hosts, of which some may be missing. */
+/** Problems that the project cannot fix; writes the images of other hosts, of which some may be missing. */
 async function listNotes({ images, notes }: SiteReader, site: Site, outDir: string) {
   const history = site.pages.length > 0 && (await site.lastUpdated.note());
   const sheets = site.storybook.foreignSheets.map(
@@ -121,7 +121,7 @@ async function listNotes({ images, notes }: SiteReader, site: Site, outDir: stri
   ];
 }
 
-/** A folder for the server bundle, from which Node finds the project's React: a common folder for caches has no packages. */
+/** Creates a folder for the server bundle from which Node finds the project's React; `CACHE_DIR` has no packages. */
 async function makeServerDir(root: string): Promise<string> {
   const folders = cacheFolder(root, 'site-server');
   await mkdir(folders, { recursive: true });
@@ -141,7 +141,7 @@ function checkSite(site: Site, configDir = '.storybook'): Site {
   );
 }
 
-/** A page or a standalone story that is reported, in its file. */
+/** The report of a page or standalone story, with its file. */
 interface RenderedFile extends ReportedPage {
   file: string;
 }
@@ -164,7 +164,7 @@ async function writePages(
   return rendered;
 }
 
-/** Warns of each image, video or sound of this site that the build does not have, with the first file that shows it. */
+/** Warns of each missing image, video or sound of this site, with the first file that shows it. */
 function warnOfMissing(
   pages: Pick<RenderedFile, 'file' | 'media'>[],
   outDir: string,
@@ -184,7 +184,7 @@ function warnOfMissing(
   }
 }
 
-/** The parts of a report that do not depend on how the pages came out. */
+/** The parts of a report that do not depend on rendering. */
 function describeSite({ config, storybook, pages, stories }: Site) {
   return {
     base: config.base,
@@ -196,7 +196,7 @@ function describeSite({ config, storybook, pages, stories }: Site) {
   };
 }
 
-/** A strict build has no warnings. */
+/** Throws if a strict build has warnings. */
 function refuseWarnings({ warnings }: BuildReport): void {
   if (warnings.length === 0) return;
   const list = warnings.map((warning) => `  ${printWarning(warning)}`).join('\n');
@@ -206,9 +206,9 @@ function refuseWarnings({ warnings }: BuildReport): void {
   );
 }
 
-/** More threads than these share little but the memory. */
+/** Further threads would mostly cost memory. */
 const MOST_THREADS = 8;
-/** A thread that renders fewer costs more than it gains, since each imports what pages need anew. */
+/** Fewer routes are not worth a thread, since each imports all modules that pages need. */
 const ROUTES_OF_THREAD = 100;
 
 function countThreads(routes: number): number {
@@ -217,8 +217,8 @@ function countThreads(routes: number): number {
 }
 
 /**
- * Makes the function that lists what a page needs. An MDX page can show what belongs to any component, and so needs all
- * stories files: else it would depend on what its thread has imported before.
+ * Returns a function that lists the stories files that a page needs. An MDX page can show any component, so it needs
+ * all of them; otherwise it would depend on the modules that its thread happens to have imported.
  */
 function listImports(site: Site) {
   const all = new Map(site.stories.map(({ file, path }) => [file, path]));

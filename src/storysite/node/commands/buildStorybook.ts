@@ -9,7 +9,7 @@ import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { pluginHeads } from '../emit/pluginHeads.ts';
 
-/** Where the project's Storybook is and where its build goes; `outDir` is absolute. */
+/** Source and target of the project's Storybook; `outDir` is absolute. */
 export interface BuildStorybookOptions {
   root: string;
   configDir: string;
@@ -17,7 +17,10 @@ export interface BuildStorybookOptions {
   config: SiteConfig;
 }
 
-/** Runs the project's own `storybook build`, with what the plugins add to its documents; prints nothing unless it fails. */
+/**
+ * Runs the project's own `storybook build`, adding the plugins' markup to its documents; prints nothing unless it
+ * fails.
+ */
 export async function buildStorybook(options: BuildStorybookOptions): Promise<void> {
   const { root, configDir, outDir, config } = options;
   const folders = ['--config-dir', configDir, '--output-dir', outDir];
@@ -29,7 +32,7 @@ export async function buildStorybook(options: BuildStorybookOptions): Promise<vo
       adviseOn(output, root),
     );
   }
-  // The manager, and the frame that shows the stories.
+  // The documents of the manager and of the preview.
   for (const name of ['index.html', 'iframe.html']) {
     const file = join(outDir, name);
     writeFileSync(file, addHeads(readFileSync(file, 'utf8'), name, config));
@@ -37,7 +40,7 @@ export async function buildStorybook(options: BuildStorybookOptions): Promise<vo
   narrowMocks(outDir);
 }
 
-/** Gives MSW's worker the scope of Storybook: that of the whole site may have the site's own. */
+/** Limits MSW's worker to Storybook's scope: the scope of the whole site may belong to the site's own worker. */
 export function narrowMocks(outDir: string): void {
   for (const name of globSync('**/*.{js,mjs}', { cwd: outDir })) {
     const file = join(outDir, name);
@@ -47,7 +50,7 @@ export function narrowMocks(outDir: string): void {
   }
 }
 
-/** What to do when "storybook build" has failed. */
+/** Advice for a failed "storybook build". */
 export function adviseOn(output: string, root: string): string {
   if (/\b(EROFS|EACCES)\b/.test(output)) {
     return `Vite writes to ${join(root, 'node_modules/.vite-temp')} when Storybook loads vite.config: allow that, for example by a mount. Other caches follow --cache-dir.`;
@@ -88,7 +91,7 @@ function run(args: string[], cwd: string): Promise<{ code: number; output: strin
   });
 }
 
-/** One of Storybook's documents with the plugins' parts, which may name Storybook's own inline scripts. */
+/** Adds the plugins' markup to a document of Storybook, including hashes of Storybook's own inline scripts. */
 export function addHeads(html: string, name: string, config: SiteConfig): string {
   const heads = pluginHeads(config, 'storybook', html);
   if (!heads) return html;
@@ -101,7 +104,7 @@ export function addHeads(html: string, name: string, config: SiteConfig): string
   return `${html.slice(0, end)}\n    ${heads}${html.slice(end)}`;
 }
 
-/** Where the element with the document's encoding ends; a policy must come after it, and before all scripts. */
+/** End of the element with the document's encoding; a policy must come after it, and before all scripts. */
 function findCharset(html: string): number | undefined {
   let end: number | undefined;
   visit(fromHtml(html), 'element', ({ tagName, properties, position }) => {

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Builds a site of some files, and then, perhaps, fails. */
+/** Builds a site of these files, and then may fail. */
 const build = (
   files: Files,
   { outDir = target, fail }: { outDir?: string; fail?: () => void } = {},
@@ -88,7 +88,7 @@ describe('a build', () => {
   });
 });
 
-/** What others may have in the folder. */
+/** Files of others in the folder. */
 const foreign: Files = {
   CNAME: 'kit.example',
   '.nojekyll': '',

@@ -21,20 +21,20 @@ import { isHeld, takeLock } from './takeLock.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const exit = () => process.exit(130);
 
-/** What lies beside an output folder while a build writes it. */
+/** Paths next to an output folder that a build uses. */
 function besides(target: string) {
   const work = `${target}.building`;
   // `journal` lists the site's own files in `replaced`, which is the earlier folder during a swap.
   return { work, replaced: `${target}.replaced`, journal: join(work, 'replaced.json') };
 }
 
-/** What a build may leave in its folder when it is killed. */
+/** Files that a killed build may leave in its folder. */
 const WORK = ['site', 'storybook', 'replaced.json'];
 
 /**
- * Builds beside the output folder and swaps the result in at the end, so that an earlier site stays whole while a build
- * runs, fails or is killed. `build` gets a folder to work in, whose folder `site` it fills. What no build of the site wrote
- * stays in the output folder. Returns the report with the files of the site.
+ * Builds next to the output folder and swaps the result in at the end, so that an earlier site stays intact while a
+ * build runs, fails or is killed. `build` gets a work folder and fills its subfolder `site`. Files that no build of the
+ * site wrote stay in the output folder. Returns the report with the files of the site.
  */
 export async function buildThenSwap(
   { outDir, ...project }: OutputPlace,
@@ -47,7 +47,7 @@ export async function buildThenSwap(
   try {
     release = await takeLock(`${target}.lock`);
     await recover(target);
-    // Once more, since a killed build may have left the folder aside.
+    // Again, since a killed build may have moved the folder aside.
     checkOutDir(place);
     return await buildInto(target, build);
   } catch (error) {
@@ -63,7 +63,7 @@ async function buildInto(
 ): Promise<BuildReport> {
   const { work, replaced } = besides(target);
   const cleanUp = () => {
-    // The next build ends a swap that could not be ended.
+    // The next build completes an interrupted swap.
     if (!existsSync(replaced)) removeWork(work);
   };
   const onExit = () => {
@@ -93,7 +93,7 @@ async function buildInto(
   }
 }
 
-/** Ends what a killed build began: brings the earlier site back, or gives the new one what belongs to others. */
+/** Recovers from a killed build: restores the earlier site, or moves files of others to the new one. */
 async function recover(target: string): Promise<void> {
   const { work, replaced, journal } = besides(target);
   const other = existsSync(work) && readdirSync(work).find((name) => !WORK.includes(name));
@@ -125,11 +125,11 @@ function removeWork(work: string): void {
   rmSync(work, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 }
 
-/** Leaves to others what they have already as the site would write it; throws where that is something else. */
+/** Keeps others' files that equal the site's; throws for files of the same name that differ. */
 function leaveSame(sorted: SortedFolder, finished: string, target: string): SortedFolder {
   const isSame = (path: string) => {
     const files = [target, finished].map((folder) => join(folder, path));
-    // Its text means nothing.
+    // Its content does not matter.
     return (
       files.every(isFile) &&
       (path === '.nojekyll' || equal(files.map((file) => readFileSync(file))))
@@ -148,8 +148,8 @@ const isFile = (path: string) => stateOf(path)?.isFile() === true;
 const equal = ([a, b]: Buffer[]) => a !== undefined && b !== undefined && a.equals(b);
 
 /**
- * Puts a finished site in the place of an earlier one: two renames, then one for each entry that belongs to others, with
- * nothing else of this process in between. Where a rename fails, all of them are undone.
+ * Swaps a finished site in for an earlier one: two renames, then one for each entry that belongs to others, without any
+ * other work of this process in between. If a rename fails, all are undone.
  */
 async function swap(
   finished: string,
@@ -157,12 +157,12 @@ async function swap(
   own: ReadonlySet<string>,
   sorted: SortedFolder,
 ): Promise<void> {
-  // Another site is being built in this one, by paths that must not change.
+  // Another site is being built inside of this one, so its paths must not change.
   const isInUse = sorted.foreign.some(
     (path) => path.endsWith('.lock') && isHeld(join(target, path)),
   );
   const { replaced, journal } = besides(target);
-  // What the last swap left, because another program has it open, keeps its journal.
+  // Files left from the last swap, since another program has them open, keep its journal.
   if (isInUse || existsSync(replaced)) return replaceFiles(finished, target, sorted);
   writeFileSync(journal, JSON.stringify([...own]));
   const undo: (() => void)[] = [];
@@ -188,7 +188,7 @@ function giveBack(path: string, from: string, to: string, move: Move = renameSyn
   move(join(from, path), join(to, path));
 }
 
-/** Removes the earlier site after a swap, but nothing that belongs to others: what is left of that moves to the new folder. */
+/** Removes the earlier site after a swap; remaining files of others move to the new folder. */
 async function endSwap(target: string, own: ReadonlySet<string>): Promise<void> {
   const { replaced } = besides(target);
   const sorted = sortFolder(replaced, own, target);
@@ -200,7 +200,7 @@ async function endSwap(target: string, own: ReadonlySet<string>): Promise<void> 
     );
   }
   try {
-    // Many at once: one by one, the files of a large site take seconds.
+    // In parallel, since one by one the files of a large site take seconds.
     await Promise.all(sorted.own.map((path) => unlink(join(replaced, path))));
     for (const path of [...sorted.folders.toReversed(), '']) rmdirSync(join(replaced, path));
   } catch {

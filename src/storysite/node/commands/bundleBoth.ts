@@ -20,26 +20,26 @@ interface Parts {
 /** Both bundles of a site. */
 interface Bundles {
   manifest: Manifest;
-  /** The file of the server bundle, which has the pages and stories of `missing`; without any there may be none. */
+  /** The file of the server bundle, with the pages and stories of `missing`; without any there may be none. */
   bundle: string;
-  /** Paths of the pages and stories that are to be rendered. */
+  /** Paths of the pages and stories to render. */
   missing: ReadonlySet<string>;
   cached: CachedPages;
 }
 
-/** Where so many pages are to be rendered, memory is worth more than time. */
+/** From this many pages on, memory matters more than time. */
 const LARGE = 500;
 
 /**
- * Left to itself, V8 lets most of what bundles leave behind stay. Only from the server's bundle on: before, it costs time and
- * saves nothing that can be measured.
+ * By default, V8 keeps most of a bundle's garbage. Set only before the server's bundle: earlier, it costs time and
+ * saves no measurable memory.
  */
 const collectOften = () => setFlagsFromString('--heap-growing-percent=20');
 
 /**
- * Bundles the site for browser and server. What earlier builds have rendered from the same modules needs no server; which it
- * is, the browser's bundle tells. One after the other is no slower than both at once, which would share a thread, and takes
- * less memory.
+ * Bundles the site for browser and server. The browser's bundle determines which pages earlier builds have rendered
+ * from the same modules; these need no server. Bundling one after the other is as fast as both at once, which would
+ * share a thread, and takes less memory.
  */
 export async function bundleBoth(parts: Parts, progress: Progress): Promise<Bundles> {
   const { readSite, site, outDir, serverDir, cache, force } = parts;
@@ -56,7 +56,7 @@ export async function bundleBoth(parts: Parts, progress: Progress): Promise<Bund
   if (isCached) progress.tell('Cache', text);
   const { previewHead, previewBody } = site.storybook;
   const isIdle = missing.size === 0 && !isMissing(NOT_FOUND_FILE) && !previewHead && !previewBody;
-  // They need all stories.
+  // MDX pages need all stories.
   const isOpen = site.pages.some(({ path, source }) => source === 'mdx' && missing.has(path));
   const wanted = isOpen ? [...missing, ...site.stories.map(({ path }) => path)] : missing;
   const build = () => buildServer(readSite, serverDir, new Set(wanted));

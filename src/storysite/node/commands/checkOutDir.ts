@@ -3,18 +3,20 @@ import { join, relative, resolve } from 'node:path';
 import { SiteError } from '../../core/SiteError.ts';
 import { readOwnFiles, stateOf } from './sortFolder.ts';
 
-/** Where a site is built; folders are absolute, but `configDir` may be relative to `root`. */
+/** Target of a build; folders are absolute, but `configDir` may be relative to `root`. */
 export interface OutputPlace {
   outDir: string;
   root: string;
   configDir?: string;
 }
 
-/** Every site has them. */
+/** Files of every site. */
 const ALWAYS = ['index.html', '404.html'];
 const MOST_NAMED = 3;
 
-/** Throws unless a build may write its site there: nothing of others is lost by that, as far as it is known before the build. */
+/**
+ * Throws unless a build may write its site there without losing files of others, as far as is known before the build.
+ */
 export function checkOutDir({ outDir, root, configDir = '.storybook' }: OutputPlace): void {
   const folder = realPath(outDir);
   const isContained = (inside: string) =>
@@ -46,12 +48,12 @@ export function checkOutDir({ outDir, root, configDir = '.storybook' }: OutputPl
   );
 }
 
-/** The path behind links; where nothing is yet, the path itself. */
+/** The path behind links; the path itself if nothing exists there yet. */
 export function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
 }
 
-/** Throws when a site needs the place of something that no build wrote. */
+/** Throws if a site needs the path of an entry that no build wrote. */
 export function refuseCollisions(outDir: string, paths: readonly string[]): void {
   if (paths.length === 0) return;
   const more = paths.length > MOST_NAMED ? ` and ${paths.length - MOST_NAMED} more` : '';

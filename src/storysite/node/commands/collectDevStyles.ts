@@ -5,8 +5,8 @@ import { isEngineSheet, styleId } from '../bundle/engineSheets.ts';
 const STYLE = /\.(css|less)(\?|$)/;
 
 /**
- * The styles of some modules and all that they import, as `style` elements: in development they otherwise arrive with
- * the scripts, and the page flashes. Vite's client adopts elements with this attribute.
+ * The styles of some modules and of all their imports, as `style` elements: in development they would otherwise arrive
+ * with the scripts, and the page would flash. Vite's client adopts elements with this attribute.
  */
 export async function collectDevStyles(server: ViteDevServer, ids: string[]): Promise<string> {
   const styles = new Map<string, string>();

@@ -8,16 +8,16 @@ import { loadSite } from '../site/loadSite.ts';
 import { dev } from './dev.ts';
 import { createViteConfig } from '../bundle/viteConfig.ts';
 
-/** What the development server of a site needs. */
+/** Options of a site's development server. */
 export interface DevServerOptions {
   /** Absolute folder of the project. */
   root: string;
   config: SiteConfig;
-  /** `.storybook` in `root` when left out. */
+  /** `.storybook` in `root` by default. */
   configDir?: string;
   /** Server whose upgrade requests open the connection for hot reload. */
   upgrades: Server;
-  /** Path below the base that hot reload connects to; the base itself when left out. */
+  /** Path below the base for the connection of hot reload; the base itself by default. */
   hotPath?: string;
 }
 
@@ -43,7 +43,7 @@ export async function createDevServer({
       ...shared.server,
       middlewareMode: true,
       hmr: { server: upgrades, path: hotPath },
-      // Vite would look for the scripts of a document below the base twice.
+      // With a base, Vite would look up a document's scripts twice.
       preTransformRequests: false,
       fs: {
         ...shared.server?.fs,
@@ -58,7 +58,9 @@ export async function createDevServer({
   });
 }
 
-/** A logger for modules that are files of the public folder, which Vite warns of: the sheets that the preview's head links. */
+/**
+ * A logger without Vite's warnings about modules in the public folder, such as sheets that the preview's head links.
+ */
 function withoutSheets(logger: Logger, sheets: string[]): Logger {
   const isOfSheet = (text: string) =>
     text.includes('in the public directory') && sheets.some((sheet) => text.includes(sheet));

@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { SiteError } from '../../core/SiteError.ts';
 import { messageOf } from '../../core/describeError.ts';
 
-/** A part of an HTTP server, as Express, Connect and Polka have them. */
+/** A middleware for an HTTP server, as in Express, Connect and Polka. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -26,9 +26,9 @@ export function createMiddleware(
   return async (request, response, next) => {
     try {
       const { pathname, search } = readTarget(request);
-      // Vite would take `//…` for a host.
+      // Vite would treat `//…` as a host.
       if (pathname.startsWith('//')) return void response.writeHead(404).end('Not found');
-      // A client may send an absolute address, as to a proxy.
+      // A client may send an absolute URL, as to a proxy.
       if (!request.url?.startsWith('/')) request.url = pathname + search;
       const vite = await getVite(serverOf(request), response);
       const plugin = vite.config.plugins.find(({ name }) => name === DEV_PLUGIN);
@@ -49,8 +49,8 @@ function serverOf({ socket }: IncomingMessage): Server {
 const ORIGIN = 'http://localhost';
 
 /**
- * The address that a request asks for. Never throws, and ignores a client's choice of host, as in `//evil.example`. All
- * servers and middleware read requests with it.
+ * The requested address. Never throws, and ignores a host in the request, as in `//evil.example`. All servers and
+ * middleware read requests with it.
  */
 export function readTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): URL {
   const path = url.replace(/^https?:\/\/[^/\\?#]*/i, '');
@@ -63,8 +63,8 @@ export function stayOnHost(location: string): string {
 }
 
 /**
- * The target of a redirect rule, with a part of the request as its `:splat`. Only a rule with a host leads to another host;
- * undefined when the part would change that host.
+ * The target of a redirect rule, with a part of the request as its `:splat`. Only a rule with a host leads to another
+ * host; undefined if the part would change that host.
  */
 export function fillRedirect(rule: string, part: string): string | undefined {
   const location = rule.replace(':splat', () => part);
@@ -73,15 +73,15 @@ export function fillRedirect(rule: string, part: string): string | undefined {
   return URL.canParse(location) && new URL(location).origin === origin ? location : undefined;
 }
 
-/** Whether a path is one that the site knows. */
+/** Whether the site knows a path. */
 export type PathTest = (path: string) => boolean;
 
 /** Files of Storybook that browsers ask for as documents, and the manager's own addresses. */
 const STORYBOOKS_OWN = /^\/(storybook(\/|$)|[^/]+\.\w+$)/;
 
 /**
- * Whether the site answers a request: for addresses that it knows, and, with its not-found page, for other documents. The
- * rest is Storybook's.
+ * Whether the site answers a request: known addresses, and, with its not-found page, other documents. The rest is left
+ * to Storybook.
  */
 export function isForSite(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,

@@ -15,12 +15,14 @@ const REASONS: Record<string, string> = {
 
 const isFull = (code: string) => code === 'ENOSPC' || code === 'EDQUOT';
 
-/** An error of the operating system about the output folder or the caches in two sentences; any other error as it came. */
+/**
+ * Explains a system error about the output folder or the caches in two sentences; returns any other error unchanged.
+ */
 export function describeWriteError(error: unknown, outDir: string, root: string): unknown {
   if (!(error instanceof Error) || SiteError.is(error)) return error;
   const caches = cacheRoot(root);
   const code = codeOf(error);
-  // Where a disk is full, Node names no file.
+  // If a disk is full, Node names no file.
   const { path = isFull(code) ? fuller(outDir, caches) : '' } = error as NodeJS.ErrnoException;
   const reason = REASONS[code];
   if (!reason || !path) return error;
@@ -31,7 +33,7 @@ export function describeWriteError(error: unknown, outDir: string, root: string)
       { cause: error },
     );
   }
-  // A build works beside its folder, in `….lock` and `….building`.
+  // A build also writes next to its folder, to `….lock` and `….building`.
   if (!path.startsWith(outDir) && !isAt(outDir, path)) return error;
   return new SiteError(
     `The site cannot be written to ${outDir}, since ${reason} (${code}: ${path}). An earlier site is as it was.`,
@@ -42,7 +44,7 @@ export function describeWriteError(error: unknown, outDir: string, root: string)
   );
 }
 
-/** Creates the folder for caches, which Storybook writes to as soon as it is loaded; throws where that is not possible. */
+/** Creates the folder for caches, which Storybook writes to as soon as it is loaded; throws if that is not possible. */
 export function createCaches(root: string): void {
   const caches = cacheRoot(root);
   try {
@@ -53,7 +55,7 @@ export function createCaches(root: string): void {
   }
 }
 
-/** The code of an error. Node says "no such file" where the folder around a new one is in a read-only file system. */
+/** The code of an error. Node reports "no such file" for a new folder in a read-only file system. */
 function codeOf(error: Error): string {
   const { code = '', syscall, path = '' } = error as NodeJS.ErrnoException;
   if (code !== 'ENOENT' || syscall !== 'mkdir') return code;
@@ -67,7 +69,7 @@ function codeOf(error: Error): string {
   }
 }
 
-/** The one of two folders whose disk has less space left. */
+/** The folder with less free disk space. */
 function fuller(outDir: string, caches: string): string {
   try {
     return statfsSync(caches).bavail < statfsSync(dirname(outDir)).bavail ? caches : outDir;
@@ -76,6 +78,6 @@ function fuller(outDir: string, caches: string): string {
   }
 }
 
-/** Whether a path is a folder or in it. */
+/** Whether a path is a folder itself or inside of it. */
 const isAt = (path: string, folder: string) =>
   `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);

@@ -9,7 +9,7 @@ const MDX = '/project/src/Single.mdx';
 const STORIES = '/project/src/Single.stories.jsx';
 const PREVIEW = '/project/.storybook/preview.tsx';
 
-/** A development server that tells what it sends to open pages, and a site of one page and its story. */
+/** A development server that records its messages to open pages, and a site of one page and its story. */
 function start(isBroken = false) {
   const watcher = new EventEmitter();
   const send = vi.fn();

@@ -30,12 +30,12 @@ import { type SiteWatch, watchSite } from './watchSite.ts';
 import { printWarning, type Warning } from '../../core/Warning.ts';
 
 const SERVER_ENTRY = entries.renderPage;
-/** Placeholders while Vite transforms the document, which rejects some characters of addresses and puts its base before them. */
+/** Placeholders while Vite transforms the document, since it rejects some addresses and adds its base to others. */
 const BODY = '<!--body-->';
 const PREVIEW_HEAD = '<!--preview-head-->';
 const PREVIEW_BODY = '<!--preview-body-->';
 
-/** Serves the site in development, rendered on the server as in the deploy; the middleware calls `api.handle`. */
+/** Serves the site in development, rendered on the server like the deploy; the middleware calls `api.handle`. */
 export function dev(readFiles: SiteReader): Plugin {
   const announcer = new Announcer(readFiles.root);
   const readSite = sayProblems(readFiles, announcer);
@@ -43,7 +43,7 @@ export function dev(readFiles: SiteReader): Plugin {
   let server: ViteDevServer;
   let watch: SiteWatch;
   let stamp: string;
-  /** Those of the pages that have been rendered since the last change of a file. */
+  /** Articles of the pages rendered since the last change of a file. */
   const articles = new Map<string, Article>();
   const answerStatic = createStaticAnswers(readSite);
   return {
@@ -63,7 +63,7 @@ export function dev(readFiles: SiteReader): Plugin {
     },
     handleHotUpdate: (change) => updatePages(change, watch),
     api: {
-      /** Answers a request for a page or a static file of the project; false for any other request. */
+      /** Answers requests for pages and static files of the project; returns false for other requests. */
       async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
         const url = readTarget(request);
         const site = await watch.ready().then(readSite).catch(readThrown);
@@ -78,7 +78,7 @@ export function dev(readFiles: SiteReader): Plugin {
         }
         const isData = await answerData(server.config.base, site, path, articles, response);
         if (isData) return true;
-        // A plugin's document, which Vite serves.
+        // A document of a plugin, which Vite serves.
         if (isModule && path.endsWith('.html')) return false;
         url.pathname = path;
         const isPage: PathTest = (path) => site.routes.has(path);
@@ -100,7 +100,7 @@ export function dev(readFiles: SiteReader): Plugin {
   };
 }
 
-/** Lets plugins of Vite see the environment while a page that does not is rendered. Vite 5 has no place for that. */
+/** Lets Vite plugins see the environment while a page is rendered without it. Vite 5 has no hook for that. */
 function compileWithMachineEnv({ environments }: Partial<ViteDevServer>): void {
   const ssr = environments?.ssr;
   if (!ssr) return;
@@ -108,7 +108,7 @@ function compileWithMachineEnv({ environments }: Partial<ViteDevServer>): void {
   ssr.transformRequest = (url) => runWithMachineEnv(() => transformRequest.call(ssr, url));
 }
 
-/** Makes a function that returns the warnings of blocks without a meaning on the site that it has not returned yet. */
+/** Creates a function that returns warnings about unsupported blocks, each once. */
 function createBlockWarnings({ warnings }: Pick<SiteReader, 'warnings'>): () => Warning[] {
   let seen = 0;
   return () => {
@@ -118,7 +118,7 @@ function createBlockWarnings({ warnings }: Pick<SiteReader, 'warnings'>): () => 
   };
 }
 
-/** The reader of the site, which says in the terminal what of it cannot be read. */
+/** Wraps `readSite` to log files that cannot be read. */
 function sayProblems(readSite: SiteReader, announcer: Announcer): SiteReader {
   const read = async () => {
     try {
@@ -133,7 +133,7 @@ function sayProblems(readSite: SiteReader, announcer: Announcer): SiteReader {
   return Object.assign(read, readSite);
 }
 
-/** Says errors of Vite as those of the site; one of server code reaches the page that waits for it. */
+/** Logs errors of Vite like the site's own; an error of server code reaches the page that waits for it instead. */
 function shortenErrors(logger: Logger, announcer: Announcer): void {
   const { error: print } = logger;
   logger.error = (text, options) => {
@@ -143,9 +143,9 @@ function shortenErrors(logger: Logger, announcer: Announcer): void {
   };
 }
 
-/** Updates open pages with a changed file, and Vite's modules where that makes sense. */
+/** Updates open pages with a changed file, and Vite's modules if that makes sense. */
 async function updatePages({ file, read }: HmrContext, watch: SiteWatch) {
-  // Waits for the text of a file that an editor has emptied first.
+  // Waits for the content of a file that an editor has truncated first.
   await Promise.resolve(read()).catch(() => undefined);
   return (await watch.update(file)) ? undefined : [];
 }
@@ -160,7 +160,7 @@ function respondWithError(
   response.end(printErrorDocument(server.config.base, error));
 }
 
-/** Answers requests for static files of the project; tells whether there is one. */
+/** Serves static files of the project; returns whether the file exists. */
 function createStaticAnswers(readSite: SiteReader) {
   let serve: ReturnType<typeof serveStaticFiles> | undefined;
   return async ({ pathname, search }: URL, request: IncomingMessage, response: ServerResponse) => {
@@ -177,7 +177,7 @@ function createStaticAnswers(readSite: SiteReader) {
   };
 }
 
-/** Whether an address is a page, a redirect or has a message of its own. */
+/** Whether an address is a page or a redirect, or has a message of its own. */
 function isKnown(path: string, isPage: PathTest, config: SiteConfig): boolean {
   const resolution = resolvePath(path, isPage, config);
   return resolution.kind !== 'not-found' || resolution.message !== undefined;
@@ -231,7 +231,7 @@ async function respond(
     styles: [],
     preloads: [],
   });
-  // Vite decodes the address it gets, and the reader's may be malformed.
+  // Not the reader's address, which may be malformed, and which Vite would decode.
   const document = await server.transformIndexHtml('/', html);
   const styles = await collectDevStyles(server, [
     SERVER_ENTRY,
@@ -247,7 +247,10 @@ async function respond(
   );
 }
 
-/** Renders a page or story as the build does; throws where a file of it cannot be compiled, which the browser could not show either. */
+/**
+ * Renders a page or story like the build; throws if one of its files cannot be compiled, since browsers need it as
+ * well.
+ */
 async function renderCompiled(site: Site, entry: ServerEntry, route: SitePage | SiteStory) {
   let uncompiled: unknown;
   const renderPage: ServerEntry['renderPage'] = (...page) =>
@@ -277,7 +280,7 @@ async function loadEntry(server: ViteDevServer): Promise<ServerEntry> {
   return entry;
 }
 
-/** Address of a file without the base, which Vite adds to those in a document. */
+/** Address of a file without the base, which Vite adds to addresses in a document. */
 function devUrl({ config }: ViteDevServer, file: string): string {
   return file.startsWith(`${config.root}/`) ? file.slice(config.root.length) : `/@fs${file}`;
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ResolvedConfig, ViteDevServer } from 'vite';
 
-/** What documents tell their server. */
+/** Event by which documents send their server's id. */
 const EVENT = 'storysite:document';
 
-/** Vite's servers take connections with their own token only. */
+/** Vite's servers accept only connections with their own token. */
 const TOKEN = randomUUID();
 
-/** Lets a page that loads while its server is replaced connect to the next one. */
+/** Lets a page that loads during a restart connect to the next server. */
 export function shareToken(config: ResolvedConfig): void {
   if ('webSocketToken' in config) Object.assign(config, { webSocketToken: TOKEN });
 }
 
-/** Reloads the documents of the servers before this one; gives the script that tells whose document it is. */
+/** Reloads documents of earlier servers; returns the script by which a document sends its server's id. */
 export function stampDocuments({ ws, config }: ViteDevServer): string {
   const made = randomUUID();
   ws.on(EVENT, (from: string, client) => {

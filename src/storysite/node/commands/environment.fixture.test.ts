@@ -10,7 +10,7 @@ import { blocksModule, copyWithCache, loader, request } from './testBuild.ts';
 
 const BUILD_MS = 240_000;
 
-/** What the machine knows, each with a value that is nowhere else. */
+/** The machine's variables, each with a unique value. */
 const secrets = {
   TOKEN: 'planted-one-3141',
   NPM_TOKEN: 'planted-two-5926',
@@ -114,7 +114,7 @@ export const Named = { render: () => <p>{[process.env.NODE_ENV, process.env.STOR
 `,
 });
 
-/** All files below a folder, with their texts; those of the cache are compressed. */
+/** All files below a folder, with their texts; files of the cache are compressed. */
 async function readAll(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -153,7 +153,7 @@ describe.each<FixtureName>(['storybook-8', 'storybook-10'])(
       expect(namesWith(cache, SECRET)).toEqual([]);
     });
 
-    // A definition of the project's own wins, as in Storybook, and has nothing of the main file.
+    // As in Storybook, a definition of the project overrides the main file's.
     const named = fixture === 'storybook-10' ? '' : 'kind-of-main';
 
     it('has the variables that are for browsers', async () => {

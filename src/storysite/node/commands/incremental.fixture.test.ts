@@ -7,7 +7,7 @@ import { blocksModule, copyWithCache, request } from './testBuild.ts';
 
 const BUILD_MS = 120_000;
 
-/** A component whose props are in a file of types, its style sheet, and two stories. */
+/** A component with a separate file of types, a style sheet, and two stories. */
 const component = (name: string) => ({
   [`lib/${name}.types.ts`]: `export interface ${name}Props {
   /** What it says. */
@@ -56,11 +56,11 @@ Some text.
   ...component('Beta'),
 });
 
-/** The same project in two folders: one is built with its cache, the other each time from nothing. */
+/** The same project in two folders: one is built with its cache, the other from scratch each time. */
 let kept: string;
 let fresh: string;
 
-/** Builds `kept` with its cache; resolves to how many of its pages came from there. */
+/** Builds `kept` with its cache; resolves to the number of its pages from there. */
 async function build(env?: Edit['env']): Promise<string | undefined> {
   const args = ['build', '--output-dir', 'site'];
   const { error, output } = await request({ project: kept, args, env });
@@ -68,7 +68,7 @@ async function build(env?: Edit['env']): Promise<string | undefined> {
   return /^Cache +(\d+ of \d+)/m.exec(output)?.[1];
 }
 
-/** Builds `fresh` from nothing, in the folder of the other one, on which the names of CSS modules depend. */
+/** Builds `fresh` from scratch, in the folder of the other one, on which the names of CSS modules depend. */
 async function buildFresh(): Promise<void> {
   const args = ['build', '--force', '--output-dir', 'site'];
   expect((await request({ project: fresh, cwd: kept, args })).error).toBe('');
@@ -93,12 +93,12 @@ async function replace(file: string, from: string, to: string): Promise<void> {
 }
 
 interface Edit {
-  /** What is edited. */
+  /** Name of the edited part. */
   name: string;
-  /** How many pages of all the next build takes from the cache. */
+  /** Number of pages that the next build takes from the cache, of all. */
   reused: string;
   edits: ((root: string) => Promise<unknown>)[];
-  /** Variables of the environment of the build with a cache. */
+  /** Environment variables of the build with a cache. */
   env?: Record<string, string>;
 }
 
@@ -106,7 +106,7 @@ interface Edit {
 const story: Edit = {
   name: 'a story',
   reused: '3 of 7',
-  // What pages cannot show is no reason to render them.
+  // Variables that pages cannot show do not cause a rendering.
   env: { TOKEN: 'secret' },
   edits: [(root) => replace(join(root, 'lib/Beta.stories.tsx'), "'second'", "'another'")],
 };
@@ -158,7 +158,7 @@ const everything: Edit[] = [
   },
 ];
 
-/** Edits both projects and builds the one with a cache. */
+/** Edits both projects and builds the cached one. */
 async function buildAfter({ name, reused, edits, env }: Edit): Promise<void> {
   for (const edit of edits) await Promise.all([edit(kept), edit(fresh)]);
   expect([name, await build(env)]).toEqual([name, reused]);
@@ -167,7 +167,7 @@ async function buildAfter({ name, reused, edits, env }: Edit): Promise<void> {
 const listScripts = async (others: RegExp) =>
   Object.keys(await readSite(kept)).filter((file) => file.endsWith('.js') && others.test(file));
 
-// The older one, whose builds take three times as long, is for `compatibility.yml`.
+// The older Storybook, whose builds take three times as long, is for `compatibility.yml`.
 describe.each<FixtureName>(['storybook-8', 'storybook-10'])('pages kept with %s', (fixture) => {
   beforeAll(async () => {
     [kept, fresh] = await Promise.all([
@@ -192,7 +192,7 @@ describe.each<FixtureName>(['storybook-8', 'storybook-10'])('pages kept with %s'
     BUILD_MS,
   );
 
-  // What a build takes from the cache, the next one has as well; so the comparison after the last of all shows it.
+  // Builds keep pages that they take from the cache, so it is enough to compare after the last one.
   it(
     'a build after changes of everything, of single pages and of its folder is, byte for byte, one from nothing',
     async () => {
@@ -200,7 +200,7 @@ describe.each<FixtureName>(['storybook-8', 'storybook-10'])('pages kept with %s'
       const moved = `${kept}-moved`;
       await rename(kept, moved);
       kept = moved;
-      // A project that moves with its cache renders nothing again but what has changed.
+      // A project that moves with its cache renders only changed pages.
       for (const edit of [page, parts]) await buildAfter(edit);
       await buildFresh();
       const [after, whole] = [await readSite(kept), await readSite(fresh)];

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Keeps the server of a site whose title is the text of its configuration file. */
+/** Starts the server of a site whose title is the text of its configuration file. */
 async function keep(file: string, onRead = () => {}): Promise<void> {
   const readConfig = () => {
     const title = readFileSync(file, 'utf8');

@@ -8,11 +8,11 @@ import { createDevServer } from './createDevServer.ts';
 import { readTarget } from './createMiddleware.ts';
 import { printLine, readThrown } from '../bundle/problems.ts';
 
-/** Time in which a file is written, and the same on a busy machine: writing begins with an empty file. */
+/** Time to write a file, which is empty at first, and the same on a busy machine. */
 const WRITTEN_MS = 50;
 const EMPTY_MS = 1000;
 
-/** What a development server is made of, again and again. */
+/** Options of a development server that is restarted when needed. */
 export interface KeepOptions {
   /** Absolute folder of the project. */
   root: string;
@@ -24,16 +24,16 @@ export interface KeepOptions {
   upgrades: Server;
 }
 
-/** A development server that goes on when its configuration changes. */
+/** A development server that survives changes of its configuration. */
 export interface KeptServer {
-  /** The server of the latest configuration that could be read; it stays until the response is sent. */
+  /** The server of the latest valid configuration; it is kept until the response is sent. */
   serve: (response: ServerResponse) => Promise<ViteDevServer>;
   close: () => Promise<void>;
 }
 
 /**
- * Starts the site's Vite server, and makes it anew when its configuration changes: one that cannot be read is shown on
- * every page, and the server of the last good one stays.
+ * Starts the site's Vite server, and restarts it when its configuration changes. If the new configuration cannot be
+ * read, every page shows the error, and the last good server stays.
  */
 export async function keepDevServer(options: KeepOptions): Promise<KeptServer> {
   const kept = new Keeper(options);
@@ -42,7 +42,7 @@ export async function keepDevServer(options: KeepOptions): Promise<KeptServer> {
 }
 
 interface Upgrade extends IncomingMessage {
-  /** From a page of an earlier server. */
+  /** Whether it comes from a page of an earlier server. */
   isEarlier?: boolean;
 }
 
@@ -50,19 +50,19 @@ class Keeper implements KeptServer {
   readonly #options: KeepOptions;
   #read: ReadConfig | undefined;
   #server: Promise<ViteDevServer> | undefined;
-  /** What is wrong with the configuration, for pages that are opened from now on. */
+  /** Error of the configuration, for pages that are opened from now on. */
   #problem: HMRPayload | undefined;
   #answering = new Set<ServerResponse>();
-  /** What Vite listens to for hot reload: a request for it waits until there is a server. */
+  /** Upgrade requests for Vite's hot reload, which wait until there is a server. */
   #upgrades = new EventEmitter();
-  /** Where each server so far is reached for hot reload, with its token. */
+  /** Paths for the hot reload of all servers so far, each with its token. */
   #hotPaths = new Map<string, string>();
-  /** Watchers by their folders. Vite's own end with its server, and would miss what changes before the next one. */
+  /** Watchers by their folders. Vite's own would end with its server, and miss changes before the next one. */
   #watchers = new Map<string, FSWatcher>();
-  /** The files that have been seen, each with its state. */
+  /** All files that have been seen, each with its state. */
   #seen = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
-  /** Changes are done one after the other. */
+  /** Changes are handled one after the other. */
   #done: Promise<void> = Promise.resolve();
 
   constructor(options: KeepOptions) {
@@ -79,7 +79,7 @@ class Keeper implements KeptServer {
 
   serve = async (response: ServerResponse): Promise<ViteDevServer> => {
     const server = await this.#running();
-    // Whoever asked may have gone meanwhile, such as a page that was left.
+    // The client may have left meanwhile.
     if (response.destroyed) return server;
     this.#answering.add(response);
     response.once('close', () => this.#answering.delete(response));
@@ -93,7 +93,7 @@ class Keeper implements KeptServer {
   };
 
   async #running(): Promise<ViteDevServer> {
-    // Set by `start`, which comes before everything.
+    // `start` is called first and sets it.
     return this.#server as Promise<ViteDevServer>;
   }
 
@@ -113,8 +113,8 @@ class Keeper implements KeptServer {
   }
 
   /**
-   * Passes a request for hot reload to the server that runs. A page that was loading while its server was replaced
-   * knows the earlier one, and would otherwise never hear of a change again.
+   * Passes a request for hot reload to the current server. A page that was loading during a restart has the address of
+   * the earlier server, and would otherwise never be notified of a change again.
    */
   #upgrade = async (request: Upgrade, ...connection: unknown[]): Promise<void> => {
     await this.#running();
@@ -134,7 +134,7 @@ class Keeper implements KeptServer {
   #watch(): void {
     const { root, configDir } = this.#options;
     const files = this.#read?.files ?? [];
-    // What is known already may have changed while it was read, which its event will tell.
+    // A known file that has changed while it was read will have an event.
     for (const file of files) if (!this.#seen.has(file)) this.#seen.set(file, stateOf(file));
     for (const folder of [root, configDir, ...files.map(dirname)]) {
       if (this.#watchers.has(folder)) continue;
@@ -146,7 +146,7 @@ class Keeper implements KeptServer {
     }
   }
 
-  /** Whether a file is of the configuration and not as it was. */
+  /** Whether a file belongs to the configuration and has changed. */
   #note(file: string): boolean {
     const { root, configDir } = this.#options;
     if (!this.#read?.files.includes(file) && !isConfig(file, root, configDir)) return false;
@@ -171,7 +171,7 @@ class Keeper implements KeptServer {
     const last = this.#read as ReadConfig;
     const name = relative(this.#options.root, file).replaceAll('\\', '/');
     if (isMain(file)) {
-      // Node keeps what it has imported, and Storybook has no other way to read it.
+      // Node caches imports, and Storybook has no other way to read the file.
       return console.log(`${name} has changed. Start the server again to have it read.`);
     }
     try {
@@ -193,7 +193,7 @@ class Keeper implements KeptServer {
   }
 
   async #replace(vite: ViteDevServer, read: ReadConfig): Promise<ViteDevServer> {
-    // Requests that come from now on wait for the new server.
+    // New requests wait for the new server.
     const open = [...this.#answering].map(
       (response) => new Promise((closed) => response.once('close', closed)),
     );
@@ -212,18 +212,18 @@ class Keeper implements KeptServer {
   }
 }
 
-/** A file's time and size, or that it is not there. */
+/** A file's time and size, or that it does not exist. */
 function stateOf(file: string): string {
   const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs} ${size}`;
 }
 
-/** Its content is read anew at each change, but whether there is one only once. */
+/** Its content is read again at each change, but whether it exists only once. */
 const isPreview = (file: string) => /^preview\.[cm]?[jt]sx?$/.test(basename(file));
 
 const isMain = (file: string) => /^main\.[cm]?[jt]sx?$/.test(basename(file));
 
-/** Whether a file is read once for a server: of Storybook's folder, or Vite's configuration. */
+/** Whether a server reads a file only once: a file of Storybook's folder, or Vite's configuration. */
 function isConfig(file: string, root: string, configDir: string): boolean {
   const [folder, name] = [dirname(file), basename(file)];
   if (folder === configDir)

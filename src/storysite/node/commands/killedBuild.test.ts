@@ -29,7 +29,7 @@ const build = (files: Files, fail?: () => void) =>
     return Promise.resolve({ base: '/' } as BuildReport);
   });
 
-/** Builds `site` in a process that is killed before its `count`th call of functions that change the output folder. */
+/** Builds `site` in a process that is killed before its `count`th call that changes the output folder. */
 const KILLED = `
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -90,14 +90,14 @@ describe('a build that is killed', () => {
     expect([readFiles(target), readdirSync(root)]).toEqual([{ ...foreign, ...next }, ['dist']]);
   });
 
-  /** What was in the output folder after a build was killed. */
+  /** Content of the output folder after a build was killed. */
   interface Left {
     home?: string;
     other?: string;
     foreign: Files;
   }
 
-  /** Kills builds at one step after the other, and has the next ones end what they began. */
+  /** Kills a build at each step in turn, and lets the next build finish its work. */
   async function killEach(files: Files): Promise<Left[]> {
     const all: Left[] = [];
     for (let step = 0, isKilled = true; isKilled; step += 1) {
@@ -113,7 +113,7 @@ describe('a build that is killed', () => {
         ...foreign
       } = existsSync(target) ? readFiles(target) : {};
       all.push({ home, other, foreign });
-      // Also one that fails brings back what is there.
+      // A failing build also restores the files.
       const fail = () => {
         expect(readFiles(target)).toMatchObject(files);
         throw new Error('no');
@@ -133,7 +133,7 @@ describe('a build that is killed', () => {
   }, 120_000);
 
   it('where it replaces files one by one never touches those of others', async () => {
-    // The lock of a build that runs in the folder.
+    // The lock of a build that is running in the folder.
     const files = { CNAME: 'kit.example', 'v1.lock': `${process.ppid}`, 'field/x.pdf': 'pdf' };
     const all = await killEach(files);
     expect([...new Set(all.map(({ home }) => home))]).toEqual(['one', 'two']);

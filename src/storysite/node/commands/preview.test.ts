@@ -13,7 +13,7 @@ let preview: Awaited<ReturnType<typeof startPreview>>;
 const ask = (path: string, options: RequestInit = {}) =>
   fetch(new URL(path, preview.url), { redirect: 'manual', ...options });
 
-/** What the server answers to a request for exactly this text, which `fetch` would tidy up. */
+/** The server's response to a request for exactly this path, which `fetch` would normalize. */
 const askRaw = (path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname: host, port } = new URL(preview.url);

@@ -6,7 +6,9 @@ import { type Built, copyFixture, runBuild } from './testBuild.ts';
 
 const INSTALL_MS = 300_000;
 
-/** Plugins that claim modules by every usual ending, and fail at what they do not know: no file, or one of the engine. */
+/**
+ * Plugins that claim modules by every common extension, and fail on the engine's modules and on modules without a file.
+ */
 const claims = `
 const ENDING = /\\.(?:css\\.[jt]s|[cm]?[jt]sx?|mdx?|svg|css|json)(?:\\?|$)|\\?(?:inline|raw|react|url)\\b/;
 const ENGINE = /\\0|\\/src\\/storysite\\/|\\/storysite\\/dist\\/|^virtual:site|\\?isolated/;
@@ -79,7 +81,7 @@ export const Badge = ({ label }: { /** What *it* says. */ label: string }) => (
     <s className={box} title={import.meta.url}><Mark /></s>
   </b>
 );`,
-  // Both libraries in a module of stories itself, which the engine prepares.
+  // Both libraries in a stories module, which the engine prepares.
   'kit/Badge.stories.tsx': `import { css } from '@linaria/core';
 import * as stylex from '@stylexjs/stylex';
 import { Badge } from './Badge';
@@ -124,7 +126,7 @@ afterAll(() => rm(project, { recursive: true, force: true }));
 
 const readPage = (path: string) => readFile(join(project, 'site', path, 'index.html'), 'utf8');
 
-/** The declarations that the sheets in a document have for an element, by its name. */
+/** The declarations for an element, by its name, in the sheets of a document. */
 function findRules(html: string, element: string): string {
   const [, names = ''] = new RegExp(`<${element} [^>]*?class="([^"]+)"`).exec(html) ?? [];
   const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');

@@ -19,7 +19,7 @@ import { copyFixture, loader } from './testBuild.ts';
 const INSTALL_MS = 300_000;
 const CLI = join(import.meta.dirname, '../../cli/cli.ts');
 
-/** Runs a script of the shell where it may mount folders, for itself alone; resolves to what it says of an error. */
+/** Runs a shell script in its own mount namespace; resolves to its error output. */
 async function runMounted(script: string, ...args: string[]): Promise<string> {
   const user = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'];
   const all = [...user, '--mount', 'sh', '-ec', script, 'sh', ...args];
@@ -50,7 +50,7 @@ afterAll(() => {
   for (const folder of [project, outside]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Builds the project where it, and its packages, cannot be written, into a folder that is a mount. */
+/** Builds the project while it and its packages are read-only, into a folder that is a mount. */
 function build(...flags: string[]) {
   const script = `
 for folder in "$1" "$1/node_modules"; do
@@ -65,7 +65,7 @@ exec "$@"`;
   return runMounted(script, project, outside, ...command);
 }
 
-// No folders can be mounted on Windows and macOS, and in some containers.
+// Windows, macOS and some containers cannot mount folders.
 it.skipIf(!canMount)(
   'a read-only checkout is built with a folder for caches, into a mounted folder with files of others',
   async () => {

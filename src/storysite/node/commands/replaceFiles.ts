@@ -5,9 +5,10 @@ import { readOwnFiles, type SortedFolder, stateOf, writeReport } from './sortFol
 import { listFolders } from '../emit/staticFiles.ts';
 
 /**
- * Replaces a site file by file, where its folder cannot be renamed: a mounted volume, a layer of a container, a folder that
- * another program has open. Pages come last, so that what they show is there. Killed half-way, the report lists the files of
- * both sites.
+ * Replaces a site file by file, if its folder cannot be renamed: a mounted volume, a layer of a container, a folder
+ * that
+ * another program has open. Pages come last, so that their assets are there. If the build is killed half-way, the
+ * report lists the files of both sites.
  */
 export function replaceFiles(
   finished: string,
@@ -29,7 +30,7 @@ export function replaceFiles(
   const others = [...files].filter((path) => !isPage(path) && path !== REPORT_FILE);
   for (const path of [...others, ...[...files].filter(isPage), REPORT_FILE]) {
     const copy = join(target, path);
-    // A copy would follow it.
+    // Copying would follow the link.
     if (stateOf(copy)?.isSymbolicLink()) rmSync(copy);
     mkdirSync(dirname(copy), { recursive: true });
     copyFileSync(join(finished, path), copy);
@@ -41,6 +42,6 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Something is in it, or it is gone.
+    // The folder is not empty, or does not exist.
   }
 }

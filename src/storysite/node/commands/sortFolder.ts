@@ -11,21 +11,21 @@ import { REPORT_FILE } from '../../core/BuildReport.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { listFolders } from '../emit/staticFiles.ts';
 
-/** What is in an output folder, by paths with slashes. */
+/** Entries of an output folder, by paths with slashes. */
 export interface SortedFolder {
   /** Files that an earlier build wrote. */
   own: string[];
-  /** Folders that the earlier or the new site has files in, outer ones first. */
+  /** Folders with files of the earlier or the new site, outer ones first. */
   folders: string[];
-  /** Everything else; a folder that neither site has files in is one entry. */
+  /** Everything else; a folder without files of either site is one entry. */
   foreign: string[];
-  /** Foreign entries in the place of something that the new site has. */
+  /** Foreign entries at paths that the new site needs. */
   collisions: string[];
 }
 
 /**
- * Sorts the entries of an output folder by the list of what an earlier build wrote. `next` is the folder of the new site,
- * where the file system itself says whether two names are the same. Links are not followed.
+ * Sorts the entries of an output folder by the list of files that an earlier build wrote. `next` is the folder of the
+ * new site; asking the file system there shows whether two names are the same. Links are not followed.
  */
 export function sortFolder(folder: string, own: ReadonlySet<string>, next: string): SortedFolder {
   const ownFolders = new Set([...own].flatMap(listFolders));
@@ -49,7 +49,7 @@ export function sortFolder(folder: string, own: ReadonlySet<string>, next: strin
   return sorted;
 }
 
-/** What is at a path, without following a link; undefined where nothing is, or a file is in the place of a folder. */
+/** The entry at a path, without following a link; undefined if there is none, or a parent of the path is a file. */
 export function stateOf(path: string): Stats | undefined {
   try {
     return lstatSync(path);
@@ -66,7 +66,7 @@ function listFiles(folder: string): string[] {
     .toSorted();
 }
 
-/** Adds the list of all files to the report of a built site; returns it. */
+/** Adds the list of all files to the report of a built site; returns the list. */
 export function recordFiles(folder: string): string[] {
   const file = join(folder, REPORT_FILE);
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
@@ -83,7 +83,7 @@ export function writeReport(folder: string, report: object): void {
 /** A path that is absolute, has a segment `..` or is not that of a file. */
 const WRONG_PATH = /^[\\/]|[\\/]$|(^|[\\/])\.{0,2}([\\/]|$)/;
 
-/** What an earlier build wrote into a folder, by its report; throws for a report that does not say it. */
+/** Files that an earlier build wrote into a folder, by its report; throws if the report does not list them. */
 export function readOwnFiles(folder: string): ReadonlySet<string> {
   const file = join(folder, REPORT_FILE);
   if (!existsSync(file)) return new Set();

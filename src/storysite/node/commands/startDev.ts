@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import { createMiddleware, listen } from './createMiddleware.ts';
 import { keepDevServer, type KeepOptions } from './keepDevServer.ts';
 
-/** What a development server of the site needs, without Storybook. */
+/** Options of the site's development server without Storybook. */
 export interface StartDevOptions extends Omit<KeepOptions, 'upgrades'> {
   host: string;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number;
 }
 
-/** Serves the site for development, without Storybook; gives its address and a function that stops it. */
+/** Serves the site for development, without Storybook; returns its address and a function that stops it. */
 export async function startDev({ host, port, readConfig, ...options }: StartDevOptions) {
   const server = createServer();
   let base = '/';
@@ -18,7 +18,7 @@ export async function startDev({ host, port, readConfig, ...options }: StartDevO
     upgrades: server,
     readConfig: async () => {
       const { config, files } = await readConfig();
-      // None is built here; one that is deployed elsewhere is still there.
+      // Storybook is not built here; a Storybook deployed elsewhere is still linked.
       const storybook = typeof config.storybook === 'string' && config.storybook;
       ({ base } = config);
       return { config: { ...config, storybook }, files };

@@ -8,7 +8,7 @@ import { type BuildReport, REPORT_FILE } from '../../core/BuildReport.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { decodePath, normalizePath } from '../../core/routes.ts';
 
-/** What to serve and where; `base` is read from the build when left out. */
+/** Folder and address of a preview; by default `base` is read from the build. */
 export interface PreviewOptions {
   dir: string;
   port?: number;
@@ -18,7 +18,7 @@ export interface PreviewOptions {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Longer than any real address, so that even a strange one gets the not-found page. */
+/** Longer than any real address, so that even absurd ones get the not-found page. */
 const MAX_REQUEST_HEAD_BYTES = 512 * 1024;
 
 function read(dir: string, name: string): string {
@@ -36,12 +36,12 @@ function readBase(dir: string): string {
   }
 }
 
-/** Answers as a static host does: redirects, header rules, files, and the not-found page. */
+/** Answers like a static host: redirects, header rules, files, and the not-found page. */
 function createSite(dir: string, base: string): Answer {
   const redirects = readRedirects(read(dir, '_redirects'));
   const headerRules = readHeaderRules(read(dir, '_headers'));
   const serveFile = sirv(dir, {
-    // Reads the folder on each request, so that a new build is served at once.
+    // Reads the folder on each request, so that a new build is served immediately.
     dev: true,
     etag: true,
     setHeaders(response, path) {
@@ -64,19 +64,19 @@ function createSite(dir: string, base: string): Answer {
     }
     if (!path.startsWith(base) || path.startsWith('//')) return sendNotFound();
     const sitePath = path.slice(base.length - 1);
-    // As the plugin `markdown` names them.
+    // Named like those of the plugin `markdown`.
     const markdown = `${normalizePath(sitePath).replace(/\/$/, '/index')}.md`;
     const prefersMarkdown = /^[^,]*\btext\/markdown\b/.test(request.headers.accept ?? '');
     const hasMarkdown = existsSync(join(dir, decodePath(markdown)));
     if (hasMarkdown) response.setHeader('vary', 'accept');
     request.url = hasMarkdown && prefersMarkdown ? markdown : sitePath;
-    // sirv throws on a range that ends before it starts; the whole file is an allowed answer to every range.
+    // sirv throws on a range that ends before it starts; the whole file is a valid response to any range.
     delete request.headers.range;
     serveFile(request, response, sendNotFound);
   };
 }
 
-/** Serves a built site as a static host would; port 0 takes a free one. `url` is that of the home page. */
+/** Serves a built site as a static host would; port 0 takes a free one. `url` is the home page. */
 export async function startPreview(options: PreviewOptions) {
   const { dir, port = 0, host = '127.0.0.1', base = readBase(options.dir) } = options;
   if (!['index.html', REPORT_FILE].some((name) => existsSync(join(dir, name)))) {
@@ -86,7 +86,7 @@ export async function startPreview(options: PreviewOptions) {
     );
   }
   const answer = createSite(dir, base);
-  // Its types are Express's, but it only uses what Node's own requests and responses have.
+  // Its types are Express's, but it uses only Node's own requests and responses.
   const compress = compression() as unknown as (
     ...args: [...Parameters<Answer>, next: () => void]
   ) => void;
@@ -105,14 +105,14 @@ export async function startPreview(options: PreviewOptions) {
   };
 }
 
-/** A line of a `_redirects` file; `:splat` in `to` is what the `*` of the pattern matches. */
+/** A line of a `_redirects` file; `:splat` in `to` is replaced by the match of the pattern's `*`. */
 interface RedirectRule {
   pattern: RegExp;
   to: string;
   status: number;
 }
 
-/** One block of a `_headers` file: the headers of the answers under a path. */
+/** A block of a `_headers` file: the headers of responses under a path. */
 interface HeaderRule {
   pattern: RegExp;
   headers: [name: string, value: string][];
@@ -122,15 +122,15 @@ function readLines(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
 }
 
-/** What a path of a rule matches: a `*` at its end matches any rest; hosts ignore a slash at the end. */
+/** Converts the path of a rule: a `*` at its end matches any rest; hosts ignore a slash at the end. */
 function toPattern(path: string): RegExp {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/\/\*$/, '(?:/(.*))?').replace(/\*$/, '(.*)')}/?$`);
 }
 
 /**
- * Reads a `_redirects` file: `/old/* /new/:splat 301`. Rules with the status 200, as a project's own app may have for all paths, rewrite
- * what hosts have no file for, and are left out.
+ * Reads a `_redirects` file: `/old/* /new/:splat 301`. Rules with the status 200, as a project's own app may have for
+ * all paths, only apply to paths without a file, and are left out.
  */
 function readRedirects(text: string): RedirectRule[] {
   return readLines(text).flatMap((line) => {
@@ -150,7 +150,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Where the first rule that matches a path redirects to; the path stays encoded as it came. */
+/** The target of the first rule that matches a path; the path stays encoded as it was. */
 export function findRedirect(rules: RedirectRule[], path: string) {
   for (const { pattern, to, status } of rules) {
     const match = pattern.exec(path);
@@ -161,8 +161,8 @@ export function findRedirect(rules: RedirectRule[], path: string) {
 }
 
 /**
- * All headers that the rules give to a path. Values of the same header are joined, as Cloudflare Pages does it; other
- * hosts send only the last value, which for policies forbids less.
+ * All headers of a path. Like on Cloudflare Pages, values of the same header are joined; other hosts send only the last
+ * value, which forbids less in a policy.
  */
 export function findHeaders(rules: HeaderRule[], path: string): Map<string, string> {
   const found = new Map<string, string>();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyFixture, runBuild } from './testBuild.ts';
 
 const INSTALL_MS = 300_000;
-/** Of which the build warns, each in its own way. */
+/** Files that each cause another warning. */
 const wrong = {
   'docs/Wrong.mdx': `---
 title: 7
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...wrong,
     '.storybook/site.config.mjs': `import { strictPolicy } from 'storysite/plugins';
 export default { plugins: [strictPolicy()] };`,
-    // A large script is nothing to warn of: the report has its size.
+    // Large scripts cause no warning, since the report has their size.
     'src/Large.stories.tsx': `export default { title: 'Large' };
 const text = ${JSON.stringify('large '.repeat(100_000))};
 export const Text = () => text.slice(0, 5);`,

@@ -17,14 +17,14 @@ import { takeLock } from './takeLock.ts';
 
 const BUILDS = 4;
 const ROUNDS = 15;
-/** No system has processes of such numbers. */
+/** No system has process numbers this large. */
 const GONE = '999999999';
 
 let root: string;
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'lock-'))));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Builds that reach for the same locks, each at the same moment; gives how many got each of them. */
+/** Runs builds that take the same locks at the same moment; returns how many got each of them. */
 async function race(): Promise<number[]> {
   const stdin = `
     import { parentPort, workerData } from 'node:worker_threads';
@@ -86,12 +86,12 @@ it('says which build has the lock, and where it is, until it is released', async
   expect(readdirSync(join(root, 'deep'))).toEqual([]);
 });
 
-/** Another process that runs. */
+/** Another running process. */
 const PARENT = process.ppid;
 const before = (ms: number) => new Date(Date.now() - ms);
 const MINUTE_MS = 60_000;
 
-// The numbers of processes repeat in containers.
+// Process numbers repeat in containers.
 it.each([
   ['of an earlier process with the number of this one', process.pid, before(60 * MINUTE_MS), true],
   ['with the number of another program, untouched for long', PARENT, before(3 * MINUTE_MS), true],

@@ -5,11 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SiteError } from '../../core/SiteError.ts';
 
 const TURN_MS = 5;
-/** A turn takes less than a millisecond; one that takes longer than this belongs to a process that was killed in it. */
+/** A turn takes less than a millisecond; after this time its process must have been killed. */
 const LONGEST_TURN_MS = 2000;
 /** How often a build touches its lock. */
 const TOUCH_MS = 10_000;
-/** A lock that nobody has touched for so long is free, even if a process has its number: a reader of types may block a build for a minute. */
+/**
+ * A lock that has not been touched for this long is free, even if a process has its number. A plugin that reads types
+ * may block a build for a minute.
+ */
 const STALE_MS = 120_000;
 
 /**
@@ -45,7 +48,9 @@ export async function takeLock(path: string): Promise<() => void> {
   };
 }
 
-/** Whether a running build holds a lock. In containers, process numbers repeat, and those of others mean nothing. */
+/**
+ * Whether a running build holds a lock. Containers repeat process numbers, so those of other containers mean nothing.
+ */
 export function isHeld(path: string): boolean {
   const owner = readOwner(path);
   if (!owner || owner === 'foreign' || Date.now() - owner.touched > STALE_MS) return false;
@@ -60,7 +65,7 @@ interface Owner {
   touched: number;
 }
 
-/** The process that wrote a lock; undefined where there is none, or it was killed before it wrote its number. */
+/** The process that wrote a lock; undefined if there is none, or if it was killed before it wrote its number. */
 function readOwner(path: string): Owner | 'foreign' | undefined {
   const state = statSync(path, { throwIfNoEntry: false });
   if (!state) return undefined;
@@ -78,7 +83,7 @@ function touch(path: string): void {
   }
 }
 
-/** Builds look at a lock and write it in turn: a folder can be made only once. */
+/** Builds check and write a lock in turns, since only one of them can create a folder. */
 async function takeTurn(turn: string): Promise<void> {
   for (let waited = 0; ; waited += TURN_MS) {
     try {
@@ -95,7 +100,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It runs, but belongs to another user.
+    // The process runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,6 +1,6 @@
 const page = (title: string, text: string) =>
   `import { Meta } from '@storybook/blocks';\n\n<Meta title="${title}" />\n\n${text}\n`;
-/** Docs pages with something wrong: what the build says of each, and what the page shows; left out where there is none. */
+/** Docs pages with a fault each: the expected warning of the build and text of the page, if any. */
 export const badPages = {
   'a link to nothing': {
     file: 'docs/Link.mdx',

@@ -8,7 +8,7 @@ import { type FixtureName, installFixture } from '../../fixtures/installFixture.
 /** Lets Node run this package's sources. */
 export const loader = createRequire(import.meta.url).resolve('ts-blank-space/register');
 
-/** The module of documentation blocks, which newer Storybooks have in another package. */
+/** The module of documentation blocks, which is in another package in newer Storybooks. */
 export const blocksModule = (name: FixtureName) =>
   name === 'storybook-8' ? '@storybook/blocks' : '@storybook/addon-docs/blocks';
 
@@ -28,7 +28,7 @@ export async function copyFixture(
   return project;
 }
 
-/** The same with a cache of its own: only packages are shared with the fixture. */
+/** The same with a cache of its own, so that only packages are shared with the fixture. */
 export async function copyWithCache(
   files: Record<string, string>,
   name: FixtureName,
@@ -44,17 +44,17 @@ export async function copyWithCache(
   return project;
 }
 
-/** What the process that builds is asked for. */
+/** A request to the process that builds. */
 export interface BuildRequest {
   project: string;
   args: string[];
-  /** Another folder to run in, on which the names of CSS modules depend. */
+  /** Another working directory, on which the names of CSS modules depend. */
   cwd?: string;
-  /** Further variables of the environment. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
 }
 
-/** How a command ended: its exit code, what it says of an error, and what it prints. */
+/** Result of a command: its exit code, its error message, and its output. */
 export interface Built {
   code: number;
   error: string;
@@ -65,8 +65,8 @@ let builder: ChildProcess | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Starts the process that builds. One does it for all files of a worker: a process of its own for each build would spend
- * more on loading the engine, Storybook and Vite than on the site.
+ * Starts the process that builds, one for all files of a worker: a process for each build would spend more time on
+ * loading the engine, Storybook and Vite than on the site.
  */
 function startBuilder(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'testBuilder.ts'), {
@@ -90,7 +90,7 @@ function startBuilder(): ChildProcess {
 export const runBuild = (project: string, ...flags: string[]): Promise<Built> =>
   request({ project, args: ['build', '--output-dir', 'site', ...flags] });
 
-/** Builds are made one after the other, since a process has one folder to work in. */
+/** Runs builds one after the other, since a process has only one working directory. */
 export function request(wanted: BuildRequest): Promise<Built> {
   const built = last.then(() => ask((builder ??= startBuilder()), wanted));
   last = built.catch(() => undefined);

@@ -3,7 +3,7 @@ import { runCommand } from '../../cli/commands.ts';
 import { parseCommand } from '../../cli/parseCommand.ts';
 import type { Built, BuildRequest } from './testBuild.ts';
 
-/** The process of `testBuild.ts`: runs one command after the other, as the command line does. */
+/** The process of `testBuild.ts`: runs commands one after the other, like the command line. */
 let last = Promise.resolve();
 
 process.on('message', (request: BuildRequest) => {

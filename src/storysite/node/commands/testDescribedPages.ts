@@ -6,14 +6,14 @@ interface DescribedPage {
   comment?: string;
   /** Parameters of its stories. */
   docs?: string;
-  /** What the page is about wherever one looks; nothing where it has no text. */
+  /** The page's description, the same in all places; empty for a page without text. */
   says: string;
 }
 
 const long =
   'A list of choices in which a reader may pick one, or search for it, or write another,';
 
-/** Pages of components, each with its text in another form. */
+/** Pages of components, each with its description in another place. */
 export const describedPages = {
   Marks: {
     comment: 'A **bold** `tag` with a [link](https://a.example) & _more_.\n\nSecond.',
@@ -65,7 +65,7 @@ export const Two = {};
 
 const plugins = join(import.meta.dirname, '../../plugins/index.ts');
 
-/** The files of these pages, of one in MDX whose text comes after a component, and a configuration that lists them. */
+/** The files of these pages, an MDX page whose text follows a component, and a configuration that lists them. */
 export const describedFiles = {
   '.storybook/site.config.mjs': `import { colorScheme, earlyInput, markdown, socialCards } from ${JSON.stringify(pathToFileURL(plugins).href)};
 export default { plugins: [colorScheme(), earlyInput(), markdown(), socialCards()] };

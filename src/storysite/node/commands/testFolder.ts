@@ -12,7 +12,7 @@ export function writeFiles(folder: string, files: Files): void {
   }
 }
 
-/** Every entry of an output folder but the report: the text of files, where links lead, and empty folders. */
+/** Every entry of an output folder except the report: texts of files, targets of links, and empty folders. */
 export function readFiles(folder: string): Files {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Packages for Node, each imported by the stories of one file: a page of those that fail says so, and no other page fails. */
+/** Packages for Node, each imported by one stories file: only the pages of those that fail may show an error. */
 export const nodePackages = {
   'src/node_modules/kit-folder/index.js': `const { Transform } = require('stream');
 exports.text = require('fs').readFileSync(__dirname + '/data.txt', 'utf8');
@@ -21,7 +21,7 @@ export const One = { render: () => <b>{typeof text}</b> };`,
   ),
 };
 
-/** Files of a project whose names have signs that mean something in addresses and patterns. */
+/** Files of a project whose names contain special characters of addresses and patterns. */
 export const oddFiles = {
   'src/C#.jsx': `import './C#.css';
 import text from './C#.txt?raw';
@@ -53,7 +53,7 @@ import text from './read#me.md?raw';
   'docs/read#me.md': 'Read **me**.\n',
 };
 
-/** Stories files that import what imports them: their own docs page, a helper, and another stories file. */
+/** Stories files in import cycles: with their own docs page, a helper, and another stories file. */
 export const circles = {
   'src/circle/Page.stories.jsx': `import page from './Page.docs.mdx';
 export default { title: 'Circle/Page', parameters: { docs: { page } } };

@@ -9,7 +9,7 @@ import { copyFixture, loader, request } from './testBuild.ts';
 
 const INSTALL_MS = 300_000;
 
-/** A project whose base, language and warnings are its own. */
+/** A project with its own base, language and warnings. */
 function createProject(name: string, base: string, locales: object[]): Promise<string> {
   return copyFixture({
     '.storybook/main.ts': `export default {
@@ -39,8 +39,8 @@ let a;
 }
 
 /**
- * Builds both projects at once in one process of Node, the first in several threads, into the folder `at-once` of each; resolves
- * to its NODE_ENV afterwards.
+ * Builds both projects at once in one Node process, the first in several threads, into the folder `at-once` of each;
+ * resolves to its NODE_ENV afterwards.
  */
 async function buildAtOnce(): Promise<string> {
   const engine = new URL('../../', import.meta.url).href;

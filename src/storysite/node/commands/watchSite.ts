@@ -6,20 +6,20 @@ import type { Site, SiteReader } from '../site/Site.ts';
 /** Files that may be stories or docs pages. */
 const SOURCE = /\.(mdx|[cm]?[jt]sx?)$/;
 
-/** What keeps open pages up to date. */
+/** Keeps open pages up to date. */
 export interface SiteWatch {
   /**
-   * Reloads open pages where a changed file is one of the site's. Whether Vite is to update its modules in them: not in a
-   * page that is loaded again, nor with those of a file that cannot be read, which pages would ask for in vain.
+   * Reloads open pages if a changed file belongs to the site. Resolves to whether Vite should update its modules in
+   * them: not in a page that is reloaded, and not modules of a broken file, which pages would request in vain.
    */
   update(file: string): Promise<boolean>;
-  /** Resolves once all changes are read: until then a page would be made of both, the files before and after. */
+  /** Resolves once all changes are read; before that, a page would mix the old and the new files. */
   ready(): Promise<unknown>;
-  /** A page shows an error in its place: the next change reloads it, whatever it is. */
+  /** Makes the next change of any file reload the page, which shows an error. */
   expectReload(): void;
 }
 
-/** Keeps the open pages up to date when files of the site change, come or go. */
+/** Keeps open pages up to date when files of the site are changed, added or removed. */
 export function watchSite(server: ViteDevServer, readSite: SiteReader): SiteWatch {
   let known = describeSite(readSite);
   let isWaiting = false;
@@ -31,7 +31,7 @@ export function watchSite(server: ViteDevServer, readSite: SiteReader): SiteWatc
     change.then(end, end);
     return change;
   };
-  /** Reads a file of the site again; whether that changes what the site lists. */
+  /** Reads a file of the site again; resolves to whether the site's lists have changed. */
   const readAgain = async (file?: string) => {
     const before = known;
     readSite.forget(file);
@@ -75,20 +75,20 @@ async function isBroken(file: string, readSite: SiteReader): Promise<boolean> {
 
 const toPath = ({ root }: Site, file: string) => join(root, file).replaceAll('\\', '/');
 
-/** Absolute paths of the files that the site is made of, broken ones included. */
+/** Absolute paths of the site's files, including broken ones. */
 function listFiles(site: Site): Set<string> {
   const { pages, stories, problems } = site;
   return new Set([...pages, ...stories, ...problems].map(({ file }) => toPath(site, file)));
 }
 
-/** The data modules' content: pages, their titles, descriptions and headings, and the list of stories. */
+/** Content of the data modules: pages, their titles, descriptions and headings, and the list of stories. */
 const describeSite = (readSite: SiteReader) =>
   readSite().then(({ stories, problems, ...site }) => {
     const pages = site.pages.map(({ docs, ...page }) => ({ ...page, docs: { ...docs, text: '' } }));
     return JSON.stringify({ pages, stories, problems });
   }, String);
 
-/** The modules that are made of the files of a page; others are made of what the site lists. */
+/** Modules made of a page's files; the others are made of the site's lists. */
 const OF_PAGES = /^\0virtual:(page|statics|story-source)/;
 
 /** Invalidates data modules and reloads the open pages. */

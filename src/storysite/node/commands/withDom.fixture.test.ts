@@ -74,7 +74,7 @@ async function build() {
   report = JSON.parse(await readFile(join(project, 'site/storysite.json'), 'utf8')) as BuildReport;
 }
 
-// The older one is for `compatibility.yml`.
+// The older Storybook is for `compatibility.yml`.
 describe.each<FixtureName>(['storybook-8', 'storybook-10'])(
   'a build without a browser, of %s',
   (fixture) => {
@@ -139,7 +139,7 @@ export default { decorators: [(Story) => <div className={theme}><Story /></div>]
       await writeFile(join(project, previewOf(fixture)), preview);
       const stories = join(project, 'lib/Render.stories.jsx');
       const text = await readFile(stories, 'utf8');
-      // Nobody has to wait for it again.
+      // Removed, so that no build has to wait for it again.
       await writeFile(stories, text.replace(/^export const Endless.*\n/m, ''));
       await build();
       expect(storyOf('render--endless')).toBeUndefined();

@@ -43,7 +43,7 @@ export const Star = () => createElement('svg', { className: 'star' });`,
 
 let workspace: string;
 
-/** As npm and Yarn install a workspace: all packages in one folder at its root, its own as links. */
+/** Links packages like npm and Yarn in a workspace: all in one folder at its root, its own as links. */
 async function linkPackages(installed: string): Promise<void> {
   const modules = join(workspace, 'node_modules');
   await mkdir(join(modules, '@kit'), { recursive: true });

@@ -21,7 +21,7 @@ export interface BundledImage {
   /** Path in the built site: `assets/1a2b3c4d.png`. */
   file: string;
   bytes: Buffer;
-  /** Its size in pixels, as far as it is known. */
+  /** Its size in pixels, if known. */
   size?: { width: number; height: number };
 }
 
@@ -29,14 +29,14 @@ export interface BundledImage {
 export class BundledImages {
   readonly #images = new Map<string, Promise<BundledImage | string>>();
 
-  /** Fetches an image once; resolves to the reason where it cannot be had, or where the build is to be offline. */
+  /** Fetches an image once; resolves to the reason if it is not available, or if the build is offline. */
   fetch(address: string): Promise<BundledImage | string> {
     const image = this.#images.get(address) ?? fetchImage(address);
     this.#images.set(address, image);
     return image;
   }
 
-  /** Writes the images that were fetched; resolves to a note for each that the pages leave out. */
+  /** Writes the fetched images; resolves to a note for each image that the pages leave out. */
   async write(outDir: string): Promise<string[]> {
     const notes: string[] = [];
     for (const [address, fetched] of this.#images) {

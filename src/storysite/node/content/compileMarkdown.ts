@@ -22,14 +22,14 @@ import { runWithPublicEnv } from '../project/runWithEnv.ts';
 import { toProjectPath } from '../project/realFile.ts';
 import type { Warn, Warning } from '../../core/Warning.ts';
 
-/** A Markdown file as the page shows it. */
+/** A Markdown file as shown in a page. */
 export interface CompiledMarkdown {
   html: string;
   h1: string[];
   /** The ids of all its headings. */
   ids: string[];
   headings: Heading[];
-  /** What is refused. */
+  /** Refused markup. */
   problems: (Warning & { file: string })[];
   /** Addresses of the frames in it. */
   frames: string[];
@@ -44,10 +44,10 @@ function unlinkRelative(tree: Root): void {
   });
 }
 
-/** How a Markdown text is compiled; `file` is named in warnings. */
+/** Options for compiling Markdown; warnings name `file`. */
 export interface MarkdownOptions extends ProseOptions {
   file: string;
-  /** The line of the file that the text starts at; 1 when left out. */
+  /** Line of the file at which the text starts; 1 by default. */
   firstLine?: number;
   /** Whether it is a part of a page's text, such as a description; its headings and rows then have no ids. */
   isPart?: boolean;
@@ -126,8 +126,8 @@ export function markdownKey(root: string, file: string): string {
 }
 
 /**
- * The Markdown file that a page (an absolute path) imports as text; undefined for other imports. What this does not
- * resolve, such as an alias, is left to the bundler.
+ * The Markdown file that a page (an absolute path) imports as text; undefined for other imports. Specifiers that it
+ * cannot resolve, such as aliases, are left to the bundler.
  */
 export function resolveMarkdown(page: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\?raw$/, '');

@@ -63,7 +63,7 @@ export function compileMdx(
   };
 }
 
-/** Gives a module with a stand-in id the path of its file. */
+/** Sets the path of a module with a stand-in id to its real file. */
 function remarkRealFile() {
   return (_: Root, file: { path: string }) => {
     file.path = realFile(file.path);
@@ -79,8 +79,8 @@ function remarkStaticBlocks(root: string) {
 }
 
 /**
- * Turns autolinks inside JSX back into text: in `<a href="mailto:a@b.example">a@b.example</a>` GFM would nest a link in a
- * link, and browsers take such links apart.
+ * Turns autolinks inside JSX back into text: in `<a href="mailto:a@b.example">a@b.example</a>` GFM would nest a link in
+ * a link, which browsers split.
  */
 export function remarkPlainLiterals() {
   return (tree: Root) => {
@@ -96,13 +96,13 @@ export function remarkPlainLiterals() {
   };
 }
 
-/** Elements that end a paragraph of HTML, wherever in it they start. */
+/** Elements that end an HTML paragraph when they start inside of it. */
 const ENDS =
   /^(address|article|aside|blockquote|center|d[dlt]|details|dialog|div|fieldset|fig(caption|ure)|footer|form|h[1-6]|header|hgroup|hr|li|main|menu|nav|ol|p|pre|search|section|summary|table|ul)$/;
 
 /**
- * Splits the paragraph that MDX makes of a block such as `<summary>` and of the text on the next line. A browser would split
- * it as well, and React would then fail to hydrate the page.
+ * Splits the paragraph that MDX creates from a block such as `<summary>` and the text on the next line. A browser would
+ * split it as well, and React would then fail to hydrate the page.
  */
 export function remarkSplitParagraphs() {
   return (tree: Root) => {
@@ -138,8 +138,8 @@ interface Jsx {
 }
 
 /**
- * Unwraps the paragraph that MDX makes of text on its own lines inside a JSX `<p>`. Browsers take nested paragraphs apart,
- * and React would then fail to hydrate them.
+ * Unwraps the paragraph that MDX creates from text on its own lines inside a JSX `<p>`. Browsers split nested
+ * paragraphs, and React would then fail to hydrate them.
  */
 export function remarkWholeParagraphs() {
   return (tree: Root) => {
@@ -155,7 +155,7 @@ export function remarkWholeParagraphs() {
   };
 }
 
-/** Puts the rows of a JSX `<table>` into the `<tbody>` that browsers give them, which React would not find. */
+/** Puts the rows of a JSX `<table>` into a `<tbody>`, which browsers add and React would not expect. */
 export function remarkTableBodies() {
   return (tree: Root) => {
     visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {

@@ -38,19 +38,21 @@ export interface CsfDescription {
 export interface ComponentImport {
   /** Its name in the file. */
   local: string;
-  /** Its name in the module; `default` or `*` for the ways without one. */
+  /** Its name in the module; `default` for a default import, `*` for a namespace. */
   imported: string;
   from: string;
 }
 
 const STYLE_SHEET = /(?<!\.module)\.(css|less|s[ac]ss|styl)$/;
 
-/** A title that Storybook makes of the file's path; then only the index knows the ids. */
+/** A title that Storybook derives from the file's path; then only the index knows the ids. */
 const AUTOMATIC = 'automatic';
 
 const known = new Map<string, { code: string; description: CsfDescription }>();
 
-/** What a CSF file declares. Storybook's own parser reads it, which is slow, so a file is read again only with another text. */
+/**
+ * Declarations of a CSF file. Storybook's own parser is slow, so a file is parsed again only when its text has changed.
+ */
 export function describeCsf(code: string, file: string): CsfDescription {
   const found = known.get(file);
   if (found?.code === code) return found.description;
@@ -93,11 +95,11 @@ function loadCsf(code: string, file: string): CsfFile {
 type Commented = Parameters<typeof extractDescription>[0];
 
 function commentOf(node: CsfFile['_metaStatement'] | Commented): string | undefined {
-  // Babel gives every node its comments, which the declared type leaves out.
+  // Babel attaches comments to every node, which the declared type leaves out.
   return (node && readComment(extractDescription(node as Commented)).text) || undefined;
 }
 
-/** `Button` in `Button as ComponentType`; undefined when it is not a name. */
+/** `Button` in `Button as ComponentType`; undefined for other expressions. */
 function nameOfComponent(component: string | undefined): string | undefined {
   if (!component) return undefined;
   const [statement] = parseScript(`(${component})`).program.body;
@@ -115,7 +117,7 @@ function printName(node: t.Expression): string | undefined {
   return object && `${object}.${node.property.name}`;
 }
 
-/** The import that gives a file a variable. */
+/** The import that declares a component. */
 function findImport(csf: CsfFile, componentName = ''): ComponentImport | undefined {
   const [local = ''] = componentName.split('.');
   for (const statement of csf._ast.program.body) {
@@ -151,7 +153,7 @@ function readStorySource(csf: CsfFile, code: string, exportName: string): string
     .join('\n');
 }
 
-/** Whether a statement declares a story or assigns to it, other than test code. */
+/** Whether a statement declares a story or assigns to it, except for test code. */
 function isAbout(node: t.Statement, name: string): boolean {
   const declared = t.isExportNamedDeclaration(node) ? node.declaration : node;
   if (t.isFunctionDeclaration(declared)) return declared.id?.name === name;
@@ -186,12 +188,12 @@ function listTestCode(
     const start = property.start ?? 0;
     let after = findComma(code, property.end ?? 0, comments);
     while (/^[ \t]$/.test(code.charAt(after))) after += 1;
-    // A property on its own lines goes with its indentation.
+    // A property on its own lines is removed with its indentation.
     return [[code[after] === '\n' ? code.slice(0, start).trimEnd().length : start, after]];
   });
 }
 
-/** The end of the comma after a property and its comments; the end of the property when there is no comma. */
+/** The end of the comma after a property and its comments; without a comma, the end of the property. */
 function findComma(code: string, end: number, comments: t.Comment[]): number {
   for (let at = end; at < code.length; at += 1) {
     const comment = comments.find(({ start }) => start === at);

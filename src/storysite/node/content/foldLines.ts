@@ -9,14 +9,14 @@ import { marks } from '../../core/marks.ts';
 interface FoldOptions {
   /** The code as plain text. */
   source: string;
-  /** Lines behind a button that names their number. */
+  /** Lines folded behind a button with their number. */
   setup?: LineRange[];
   marks?: MarkedLines[];
 }
 
 /**
- * Wraps the lines of highlighted code that are folded at first: its setup, and all lines after the first ones. What is marked
- * is never folded. The text stays the same: the label of a fold is the name of its button.
+ * Wraps the lines of highlighted code that are folded at first: its setup, and all lines after the first ones. Marked
+ * lines are never folded. The text stays the same: the label of a fold is the name of its button.
  */
 export function foldLines(
   html: string,
@@ -36,7 +36,7 @@ export function foldLines(
     const isSetup = setup.some(([first, last]) => index >= first && index <= last);
     const note = isSetup ? undefined : noteFor(texts[index] ?? '');
     if (note === undefined) return line;
-    // Said once for each.
+    // Each note is shown once.
     const isNew = note !== '' && !noted.has(note);
     noted.add(note);
     return isNew ? `<mark data-note="${escapeHtml(note)}">${line}</mark>` : `<mark>${line}</mark>`;
@@ -56,7 +56,7 @@ export function foldLines(
       shown++;
     }
   }
-  // The last line has no break, which may be in a fold.
+  // The last line has no line break, which may be inside a fold.
   const end = (part: string) => part.replace(/\n(<\/span>)?$/, '$1');
   const folded = rest === undefined ? '' : end(parts.slice(rest).join(''));
   if (folded.split('\n').length < SOURCE_FOLD_MIN_LINES) return end(parts.join(''));
@@ -76,13 +76,13 @@ export type LineRange = [first: number, last: number];
 /** Fewer lines are not worth a fold. */
 const MIN_LINES = 3;
 
-/** What a marked line starts goes on for a few lines. */
+/** A marked line is usually the start of a statement of a few lines. */
 const LINES_AFTER_MARK = 3;
 
-/** Imports show a reader what to install, as long as they leave room for the rest. */
+/** Imports show a reader what to install, so they are folded only if they leave little room for the rest. */
 const MAX_IMPORT_LINES = 10;
 
-/** The lines of a module's setup: types and data, and the imports where there are many; neighbors joined. */
+/** The lines of a module's setup: types and data, and imports if there are many; adjacent ranges are joined. */
 export function findSetup(code: string): LineRange[] {
   const ranges: LineRange[] = [];
   const nodes = parse(code);
@@ -106,7 +106,7 @@ export function findSetup(code: string): LineRange[] {
   return ranges.filter(([first, last]) => first !== Infinity && last - first + 1 >= MIN_LINES);
 }
 
-/** Empty when the text is not a module. */
+/** Empty for text that is not a module. */
 function parse(code: string): t.Statement[] {
   try {
     return parseScript(code).program.body;

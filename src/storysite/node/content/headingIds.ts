@@ -3,11 +3,11 @@ import type { Element, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** Makes the ids of a page's headings, as GitHub does; a heading of signs or emoji alone is called a section. */
+/** Makes the ids of a page's headings, as GitHub does; a heading without letters or digits gets the id `section`. */
 export class HeadingIds {
   readonly #slugger = new GithubSlugger();
 
-  /** `taken` are the ids that other parts of the page have. */
+  /** `taken` are the ids of other parts of the page. */
   constructor(taken: readonly string[] = []) {
     for (const id of taken) this.#slugger.occurrences[id] = 0;
   }
@@ -18,7 +18,7 @@ export class HeadingIds {
   }
 }
 
-/** Gives each heading without an id of its own one. */
+/** Sets the id of each heading that has none. */
 export function rehypeHeadingIds(taken?: readonly string[]) {
   return (tree: Root) => {
     const ids = new HeadingIds(taken);

@@ -8,7 +8,7 @@ import {
   type ThemedToken,
 } from 'shiki';
 
-/** The one letter classes that `theme/styles/code.css` colours, by the variable that Shiki's theme names. */
+/** The one-letter classes that `theme/styles/code.css` colors, by the variables of Shiki's theme. */
 const CLASS_BY_TOKEN: Record<string, string> = {
   keyword: 'k',
   string: 's',
@@ -26,7 +26,7 @@ const CLASS_BY_TOKEN: Record<string, string> = {
 
 const theme = createCssVariablesTheme({ variablePrefix: '', fontStyle: false });
 
-// Languages load when they are used.
+// Languages are loaded on demand.
 const highlighter = createHighlighter({
   langs: [],
   themes: [theme],
@@ -34,7 +34,7 @@ const highlighter = createHighlighter({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Shiki's name for a language, in any case; `text` for plain text, undefined when Shiki does not know it. */
+/** Shiki's name for a language, in any case; `text` for plain text, undefined if Shiki does not know it. */
 export function findLanguage(name: string): BundledLanguage | 'text' | undefined {
   const lang = name.toLowerCase();
   if (isPlainLang(lang) || lang === 'ansi') return 'text';
@@ -42,8 +42,8 @@ export function findLanguage(name: string): BundledLanguage | 'text' | undefined
 }
 
 /**
- * Highlights code as the inside of a `code` element: spans with one-letter classes, no inline style. An unknown language
- * is plain text.
+ * Highlights code as the inside of a `code` element: spans with one-letter classes, without inline styles. An unknown
+ * language is shown as plain text.
  */
 export async function highlight(code: string, language = 'text'): Promise<string> {
   const lang = findLanguage(language) ?? 'text';
@@ -53,7 +53,7 @@ export async function highlight(code: string, language = 'text'): Promise<string
   const lines = shiki.codeToTokensBase(text, {
     lang,
     theme,
-    // By default, Shiki gives up on a line that takes a busy machine half a second.
+    // By default, Shiki gives up on a line after half a second, which a busy machine may take.
     tokenizeTimeLimit: 0,
   });
   return lines.map((line) => mergeTokens(line).map(printToken).join('')).join('\n');
@@ -64,7 +64,7 @@ interface Run {
   text: string;
 }
 
-/** Joins neighbours of one colour, and white space with the run before it, to keep the page small. */
+/** Merges neighbors of the same color, and white space with the run before it, to keep the page small. */
 function mergeTokens(tokens: ThemedToken[]): Run[] {
   const runs: Run[] = [];
   for (const { content, color } of tokens) {
@@ -81,7 +81,7 @@ function printToken({ className, text }: Run): string {
   return className ? `<span class="${className}">${escaped}</span>` : escaped;
 }
 
-/** Shiki's language of a file by its name's ending. */
+/** Shiki's language for a file, by its extension. */
 export function languageOf(file: string): string {
   return /\.(\w+)(?:\?|$)/.exec(file)?.[1] ?? 'text';
 }

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { Element, ElementContent, Root } from 'hast';
 import { findLanguage, highlight } from './highlight.ts';
 
-/** Keeps the text after a code block's language in an attribute: rehype-raw drops all other data. */
+/** Keeps the text after a code block's language in an attribute, since rehype-raw drops all other data. */
 export function rehypeKeepMeta() {
   return (tree: Root) => {
     visit(tree, 'element', ({ tagName, data, properties }) => {
@@ -21,8 +21,8 @@ export function metaOf(code: Element): string {
 }
 
 /**
- * Highlights the code of a `pre` with its marks and line numbers. Resolves to the `pre`, or to a `figure` when it has a title.
- * `note` is called for a language that Shiki does not know.
+ * Highlights the code of a `pre` with its marks and line numbers. Resolves to the `pre`, or to a `figure` if it has a
+ * title. `note` is called for languages that Shiki does not know.
  */
 export async function highlightCode(
   pre: Element,
@@ -65,10 +65,10 @@ export function element(
 
 /** The text after the three backticks of a code block: `tsx title="Tags.tsx" showLineNumbers {2,4-6}`. */
 export interface Fence {
-  /** As written; undefined when there is none. */
+  /** As written; undefined if there is none. */
   language?: string;
   title?: string;
-  /** Number of the first line, when lines are numbered. */
+  /** Number of the first line, if lines are numbered. */
   firstNumber?: number;
   /** First and last lines that are marked; the code's first line is 1. */
   marked: [first: number, last: number][];

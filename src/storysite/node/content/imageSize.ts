@@ -4,7 +4,7 @@ import readSize from 'buffer-image-size';
 const SVG =
   /<svg\b(?=[^>]*\swidth=["']([\d.]+)(?:px)?["'])(?=[^>]*\sheight=["']([\d.]+)(?:px)?["'])/i;
 
-/** The size of an image in pixels; undefined where its file does not tell. */
+/** The size of an image in pixels; undefined if its file does not contain it. */
 export function sizeOf(image: Buffer): { width: number; height: number } | undefined {
   try {
     const { width, height, type } = readSize(image);
@@ -12,7 +12,7 @@ export function sizeOf(image: Buffer): { width: number; height: number } | undef
   } catch {
     return undefined;
   }
-  // The package takes "1em" for a pixel, a stroke's width for the image's, and the view box for a size.
+  // The package would read "1em" as a pixel, a stroke's width as the image's, and the view box as a size.
   const [, width, height] = SVG.exec(image.toString()) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }

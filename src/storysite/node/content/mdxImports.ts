@@ -8,7 +8,7 @@ import type { Nodes } from 'mdast';
 /** A name that an MDX page imports: `{ local: 'B', imported: 'Button', from: './Button' }`. */
 export interface MdxImport {
   local: string;
-  /** Its name in the module; `default` or `*` for the ways without one. */
+  /** Its name in the module; `default` for a default import, `*` for a namespace. */
   imported: string;
   from: string;
   line?: number;
@@ -50,14 +50,14 @@ export function listImports(body: readonly object[]): MdxImport[] {
 
 const nameOf = ({ name, value }: EstreeName) => name ?? String(value);
 
-/** The syntax tree of an MDX page; throws where it is not valid. */
+/** The syntax tree of an MDX page; throws if it is invalid. */
 export function parseMdx(source: string) {
   return createProcessor({
     remarkPlugins: [remarkFrontmatter, remarkGfm, remarkCjkFriendly],
   }).parse(source);
 }
 
-/** What an MDX page imports: statements only, never what its prose, code and texts show. */
+/** The imports of an MDX page: statements only, not examples in its prose and code. */
 export function readMdxImports(tree: Nodes): MdxImport[] {
   const imports: MdxImport[] = [];
   visit(tree, 'mdxjsEsm', ({ data }: { data?: { estree?: { body: object[] } | null } }) => {

@@ -3,9 +3,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** What a JSDoc comment says. */
+/** A parsed JSDoc comment. */
 export interface Comment {
-  /** Markdown: its text, its description, and what a reader should know of its tags. */
+  /** Markdown: its text, its description, and the tags that matter to readers. */
   text: string;
   /** The value of each tag, by its name. */
   tags: Record<string, string>;
@@ -16,7 +16,7 @@ const AT_RULE =
   /^(apply|charset|config|container|custom-variant|font-face|import|keyframes|layer|media|mixin|namespace|page|plugin|property|screen|source|starting-style|supports|tailwind|theme|utility|variant|use)$/;
 
 /**
- * Reads the text of a JSDoc comment, without its stars. Tags are read outside of fenced code only; a line that begins with
+ * Reads the text of a JSDoc comment, without its stars. Tags inside fenced code are ignored; a line that begins with
  * the name of a package, or with a rule of CSS, is text.
  */
 export function readComment(comment: string): Comment {
@@ -60,7 +60,7 @@ interface Code {
   end: number;
 }
 
-/** Only fences mean code: comments indent lines for other reasons. */
+/** Only fences mean code, since comments indent lines for other reasons. */
 const markdown = unified()
   .use(remarkParse)
   .data('micromarkExtensions', [{ disable: { null: ['codeIndented'] } }])
@@ -82,7 +82,7 @@ function listCode(text: string): Code[] {
   return found;
 }
 
-/** The code of a text that is one inline code and nothing else. */
+/** The code of a text that consists of a single inline code. */
 export function readInlineCode(text: string): string | undefined {
   const [paragraph, ...others] = markdown.parse(text).children;
   if (paragraph?.type !== 'paragraph' || others.length > 0) return undefined;
@@ -159,7 +159,7 @@ function withoutType(value: string, { source }: Spec): string {
   return value.slice(at);
 }
 
-/** An address alone is a link. */
+/** A bare address becomes a link. */
 const linkSee = (value: string) => value.replace(/^(https?:\/\/\S+)$/, '<$1>');
 
 /** An example is code, unless it contains fenced code. */

@@ -17,18 +17,18 @@ import type { Warning } from '../../core/Warning.ts';
 /** An MDX file's metadata, read without rendering it. */
 export interface DocsPage {
   frontMatter: FrontMatter;
-  /** Whether the file has front matter, be it valid or not. */
+  /** Whether the file has front matter, valid or not. */
   hasFrontMatter?: boolean;
-  /** Depth 1 headings' texts. */
+  /** Texts of headings of depth 1. */
   h1: string[];
   headings: Heading[];
   /** Ids of all headings in the file. */
   ids?: string[];
-  /** What is written in its paragraphs and tables, a line each. */
+  /** Text of its paragraphs and tables, a line each. */
   text?: string;
   /** Addresses of the frames in its text. */
   frames?: string[];
-  /** What is left out: front matter that is wrong, markup that is refused. */
+  /** Parts that are left out: wrong front matter, refused markup. */
   problems: (Warning & { file: string })[];
   /** Markdown files rendered by `<Markdown>{text}</Markdown>`, each with the number of headings before it. */
   markdown: { file: string; at: number }[];
@@ -43,7 +43,7 @@ interface Node {
 }
 
 /**
- * Reads an MDX file's metadata; throws a `SiteError` with the file's name where it cannot be parsed.
+ * Reads an MDX file's metadata; throws a `SiteError` with the file's name if it cannot be parsed.
  */
 export function readDocsPage(
   source: string,
@@ -96,7 +96,7 @@ export function readDocsPage(
 
 type FrontMatterOptions = Parameters<typeof checkFrontMatter>[2];
 
-/** The front matter of a page; where it is no valid YAML, or has a wrong value, what is wrong. */
+/** The front matter of a page; if it is invalid YAML or has a wrong value, the problem. */
 function readFrontMatter(
   { value = '', position }: Node,
   file: string,

@@ -12,7 +12,7 @@ const ADDRESS = /^(href|src|xlinkhref|xlink:href|action|formaction|data|poster|p
 
 /** Schemes that an address in prose may have. */
 const SCHEMES = /^(https?|mailto|tel)$/i;
-/** Schemes that a component's property, which may be any text, must not have. */
+/** Schemes that a component's property must not have, although it may be any other text. */
 const SCRIPTS = /^(javascript|vbscript)$/i;
 
 interface Attribute {
@@ -21,7 +21,7 @@ interface Attribute {
   value?: unknown;
 }
 
-/** An element of HTML, or one of JSX in an MDX file. */
+/** An HTML element, or a JSX element of an MDX file. */
 interface AnyElement {
   type: string;
   tagName?: string;
@@ -35,15 +35,15 @@ interface AnyElement {
 export interface RefuseOptions {
   /** Called for each refused element and attribute. */
   warn?: Warn;
-  /** The line of the file that the text starts at; 1 when left out. */
+  /** Line of the file at which the text starts; 1 by default. */
   firstLine?: number;
-  /** The theme's texts in the language of a file; English when left out. */
+  /** The theme's texts in the language of a file; English by default. */
   readTexts?: (file: string) => Promise<LanguageTexts>;
 }
 
 /**
- * Removes what would run a script: a notice replaces elements such as `script`; handlers such as `onclick`, addresses such
- * as `javascript:` and the `srcdoc` of an iframe are dropped.
+ * Removes markup that would run a script: a notice replaces elements such as `script`; handlers such as `onclick`,
+ * addresses such as `javascript:` and the `srcdoc` of an iframe are dropped.
  */
 export function refuseScripts({ readTexts, ...options }: RefuseOptions = {}) {
   return async (tree: Root, file: { path: string }) => {
@@ -111,7 +111,7 @@ function createNotice(name: string, isBlock: boolean, texts: LanguageTexts): Ele
   };
 }
 
-/** Drops refused attributes. `isRefused` gets no value for an expression. */
+/** Drops refused attributes. `isRefused` gets no value for expressions. */
 function dropAttributes(
   { properties, attributes }: AnyElement,
   isRefused: (name: string, value?: string) => boolean,
@@ -140,7 +140,7 @@ function spreadsDocument(attribute: Attribute): boolean {
 const ADDRESS_REMEDY =
   'It is dropped. Remove it, or write an address that starts with https:, http:, mailto:, tel:, / or #.';
 
-/** What is wrong with an attribute, and what to do. */
+/** The problem of an attribute, and its fix. */
 function problemOf(
   element: string,
   isHtml: boolean,

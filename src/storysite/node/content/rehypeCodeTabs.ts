@@ -5,8 +5,8 @@ import { metaOf } from './highlightCode.ts';
 const COMPONENT = 'CodeTabs';
 
 /**
- * Turns adjacent code blocks that name a tab, as in "```sh tab=npm", into tabs. A single block stays a block. Storybook
- * ignores the text after the language and shows them all.
+ * Turns adjacent code blocks with a tab's name, as in "```sh tab=npm", into tabs. A single block stays a block.
+ * Storybook ignores the text after the language and shows all blocks.
  */
 export function rehypeCodeTabs() {
   return (tree: Root) => {
@@ -34,7 +34,7 @@ function findGroups(nodes: RootContent[]): { start: number; end: number }[] {
   return groups.filter(({ start, end }) => end > start);
 }
 
-/** The tab that a code block names. */
+/** The tab's name of a code block. */
 function tabOf(node: RootContent): string | undefined {
   const [code] = node.type === 'element' && node.tagName === 'pre' ? node.children : [];
   if (code?.type !== 'element') return undefined;
@@ -47,7 +47,7 @@ function tabsOf(blocks: Element[]): RootContent {
   return mdxNode({ type: 'mdxJsxFlowElement', name: COMPONENT, attributes: [], children: blocks });
 }
 
-/** A node that MDX adds to those of HTML. */
+/** A node of MDX, as a node of HTML's types. */
 const mdxNode = (node: object) => node as RootContent;
 
 function importTabs(): RootContent {

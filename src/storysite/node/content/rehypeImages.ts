@@ -4,8 +4,8 @@ import type { BundledImages } from './bundledImages.ts';
 import { isOutbound, type ProseOptions } from './rehypeProse.ts';
 
 /**
- * Ships or replaces images of other hosts. A paragraph of images, such as a line of badges, is left out where none can be
- * fetched, and so is a section without anything else; not in MDX, whose headings are known before.
+ * Ships or replaces images of other hosts. A paragraph of images, such as a line of badges, is removed if none can be
+ * fetched, and so is a section without anything else; not in MDX, whose headings have been read before.
  */
 export function rehypeImages({ externalImages, images, base = '/' }: ProseOptions, isMdx = false) {
   return async (tree: Root) => {
@@ -17,7 +17,7 @@ export function rehypeImages({ externalImages, images, base = '/' }: ProseOption
   };
 }
 
-/** Gives each image of another host an address in the site; returns those that cannot be fetched. */
+/** Replaces addresses of images of other hosts by addresses in the site; returns the images that cannot be fetched. */
 async function bundleImages(tree: Root, bundled: BundledImages, base: string) {
   const external: Element[] = [];
   visit(tree, 'element', (node) => {
@@ -33,7 +33,7 @@ async function bundleImages(tree: Root, bundled: BundledImages, base: string) {
   return missing;
 }
 
-/** Removes paragraphs that show nothing but images that are missing, with the headings above nothing else. */
+/** Removes paragraphs that consist of missing images, and headings that have nothing else below them. */
 function removeParagraphs(tree: Root, missing: ReadonlySet<Element>, isMdx: boolean): void {
   const isEmptied = (node: RootContent) =>
     node.type === 'element' &&
@@ -53,7 +53,7 @@ function removeParagraphs(tree: Root, missing: ReadonlySet<Element>, isMdx: bool
   }
 }
 
-/** Whether an element shows such images, and nothing else: links around them, and blanks. */
+/** Whether an element consists of missing images, with links around them and white space. */
 function showsOnly(element: Element, missing: ReadonlySet<Element>): boolean {
   const parts = element.children.filter((child) => child.type !== 'text' || child.value.trim());
   const isMissing = (child: ElementContent) =>

@@ -7,18 +7,18 @@ import type { BundledImages } from './bundledImages.ts';
 import { english, type LanguageTexts, textIn } from '../../core/texts/t.ts';
 import { element, highlightCode } from './highlightCode.ts';
 
-/** What the site's configuration decides about its prose. */
+/** Options for prose, from the site's configuration. */
 export type ProseOptions = Pick<SiteConfig, 'externalImages'> &
   Partial<Pick<SiteConfig, 'base'>> & {
-    /** The images of other hosts that the site ships; its pages ask for them there when left out. */
+    /** Images of other hosts that the site ships; without it, pages load them from those hosts. */
     images?: BundledImages;
-    /** Told of what the text's author may want to know, such as a language without colours. */
+    /** Called with notes for the text's author, such as about a language that cannot be highlighted. */
     note?: (text: string) => void;
-    /** The theme's texts in the language of a file, given by its absolute path; English when left out. */
+    /** The theme's texts in the language of a file, given by its absolute path; English by default. */
     readTexts?: (file: string) => Promise<LanguageTexts>;
-    /** Of the site's plugins, for what this one makes of a text. */
+    /** The site's own plugins, which run on the result of this one. */
     rehypePlugins?: PluggableList;
-    /** Whether it is a text without ids of its own, of which a page may show several. */
+    /** Whether it is a text without ids, of which a page may show several. */
     isPart?: boolean;
   };
 
@@ -77,7 +77,7 @@ export function rehypeProse({ readTexts, note, isPart = false }: ProseOptions) {
   };
 }
 
-/** A table that MDX has as elements, which stay as they are. */
+/** A table written in JSX, which stays as it is. */
 const isJsxTable = (node: { type: string; name?: unknown }): node is Element =>
   node.type === 'mdxJsxFlowElement' && node.name === 'table';
 
@@ -85,7 +85,7 @@ function textOf(node: Element): string {
   return toString(node);
 }
 
-/** Whether code has places to break, but is so short that it should not. */
+/** Whether code could wrap, but is so short that it should not. */
 function isShort(code: string): boolean {
   return code.length <= 20 && /[\s-]/.test(code);
 }
@@ -120,8 +120,8 @@ function tableBox(table: Element, ariaLabel: string): Element {
 }
 
 /**
- * Gives each body row without an id the id `<section>-<first cell>`: `select-props-allowclear`; a further one of the same name
- * gets a number behind it.
+ * Sets the id of each body row that has none to `<section>-<first cell>`: `select-props-allowclear`; repeated ids get a
+ * number appended.
  */
 function addRowIds(table: Element, section: string, taken: Set<string>): void {
   visit(table, 'element', (row) => {
@@ -140,7 +140,7 @@ function addRowIds(table: Element, section: string, taken: Set<string>): void {
   });
 }
 
-/** From the third column on, cells name their column: narrow windows show each row as a block. */
+/** From the third column on, adds the column's name to cells, since narrow windows show each row as a block. */
 function labelCells(table: Element): void {
   const names: string[] = [];
   visit(table, 'element', (row) => {

@@ -7,7 +7,7 @@ import { createStaticAddress, findStaticFile } from '../project/staticAddress.ts
 import { sizeOf } from './imageSize.ts';
 import type { Warn } from '../../core/Warning.ts';
 
-/** Where a link leads on the site, or why it leads nowhere. */
+/** The target of a link on the site, or why it has none. */
 export type LinkTarget = { href: string } | { problem: string };
 
 /** Resolves the links in a site's texts. */
@@ -16,13 +16,13 @@ export interface Links {
   root: string;
   warn: Warn;
   /**
-   * Resolves a link in a file (an absolute path), to a page in the file's language unless `isFixed`; undefined for a link that
-   * stays as it is.
+   * Resolves a link in a file (an absolute path), to a page in the file's language unless `isFixed`; undefined if the
+   * link stays as it is.
    */
   find(file: string, link: string, isFixed: boolean): LinkTarget | undefined;
 }
 
-/** An element of HTML, or one of JSX in an MDX file. */
+/** An HTML element, or a JSX element of an MDX file. */
 interface Link {
   tagName?: string;
   properties?: Record<string, unknown>;
@@ -31,7 +31,7 @@ interface Link {
   position?: { start: { line: number } };
 }
 
-/** The value of an attribute that is an expression in braces. */
+/** The value of an attribute that is written as an expression. */
 interface AttributeExpression {
   data?: { estree?: { body: { expression?: Expression }[] } | null };
 }
@@ -45,7 +45,7 @@ interface Expression {
 /**
  * Resolves links in prose and JSX: Storybook's own (`?path=/docs/demo-single--docs`), files, and paths of the site become
  * addresses of the site, or of Storybook for entries that only Storybook has. A link that leads nowhere stays, with a
- * warning. With `isPart`, warnings name no line: the text is not a whole file.
+ * warning. With `isPart`, warnings have no line number, since the text is only a part of a file.
  */
 export function rehypeStoryLinks(readLinks: () => Promise<Links>, isPart = false) {
   return async (tree: Root, file: { path: string }) => {
@@ -53,7 +53,7 @@ export function rehypeStoryLinks(readLinks: () => Promise<Links>, isPart = false
     visit(tree, (node) => {
       const link = node as Link;
       const href = readHref(link);
-      // A link that names its language stays in it.
+      // A link with an explicit language stays in it.
       const isFixed = readLanguage(link) !== undefined;
       const found = href === undefined ? undefined : find(file.path, href, isFixed);
       if (!found) return;
@@ -102,8 +102,8 @@ interface JsxElement {
 }
 
 /**
- * Replaces the addresses of static files, relative to Storybook's preview, by those of the site. Images get the size of their
- * files, so that nothing moves when they come.
+ * Replaces the addresses of static files, relative to Storybook's preview, by those of the site. Images get their
+ * files' size, so that nothing moves when they load.
  */
 export function rehypeStaticFiles({ staticDirs }: Pick<Storybook, 'staticDirs'>, base: string) {
   const addressOf = createStaticAddress({ staticDirs }, { base });

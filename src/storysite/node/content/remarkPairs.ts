@@ -3,10 +3,10 @@ import { entries } from '../project/entries.ts';
 import { readMdxImports } from './mdxImports.ts';
 import { BLOCKS_MODULE, importName } from './replaceStaticBlocks.ts';
 
-/** Name of the element around a pair, which no page's own name can be by chance. */
+/** Name of the element around a pair, unlikely to be used by a page itself. */
 const PAIR = 'StorysiteStoryWithControls';
 
-/** Puts a story and the controls that follow it, with at most a heading between them, into one block. */
+/** Wraps a story and the controls that follow it, with at most a heading between them, in one block. */
 export function remarkPairs() {
   return (tree: Root) => {
     const imports = readMdxImports(tree).filter(({ from }) => BLOCKS_MODULE.test(from));

@@ -26,7 +26,7 @@ interface AttributeValue {
   data?: { estree?: Estree };
 }
 
-/** What MDX adds to Markdown's syntax tree. */
+/** A node that MDX adds to Markdown's syntax tree. */
 interface MdxNode {
   type: string;
   name?: string | null;
@@ -39,10 +39,10 @@ interface MdxNode {
 /** Storybook's modules of blocks. */
 export const BLOCKS_MODULE = /^@storybook\/(blocks|addon-docs)/;
 
-/** Gives the Markdown file that a page imports by a specifier; undefined where it is none, or cannot be found. */
+/** Finds the Markdown file that a page imports by a specifier; undefined for other files and missing ones. */
 export type FindMarkdown = (specifier: string) => string | undefined;
 
-/** A Markdown file that a page shows as it is. */
+/** A Markdown file that a page shows unchanged. */
 export interface ShownMarkdown {
   file: string;
   /** The `<Markdown>` around the file's text. */
@@ -72,10 +72,10 @@ export function replaceStaticBlocks(tree: Root, findMarkdown?: FindMarkdown): Sh
   return shown;
 }
 
-/** Name of the element that shows static HTML, which no page's own name can be by chance. */
+/** Name of the element that shows static HTML, unlikely to be used by a page itself. */
 const STATIC_HTML = 'StorysiteStaticHtml';
 
-/** Puts the HTML with an id in the place of `<Markdown>`: the page's script then has neither the text nor what compiles it. */
+/** Replaces `<Markdown>` by the HTML with an id, so that the page's script contains neither the text nor a compiler. */
 export function showStaticHtml(tree: Root, block: object, id: string): void {
   if (!readMdxImports(tree).some(({ local }) => local === STATIC_HTML)) {
     tree.children.unshift(importName(STATIC_HTML, 'StaticHtml', entries.staticHtml));
@@ -84,7 +84,7 @@ export function showStaticHtml(tree: Root, block: object, id: string): void {
   Object.assign(block, { name: STATIC_HTML, attributes, children: [] });
 }
 
-/** The import of a name of one of this package's files. */
+/** Prints the import of a name from one of this package's files. */
 export function importName(local: string, imported: string, file: string): RootContent {
   const name = (value: string) => ({ type: 'Identifier', name: value });
   const specifier = { type: 'ImportSpecifier', imported: name(imported), local: name(local) };
@@ -94,7 +94,7 @@ export function importName(local: string, imported: string, file: string): RootC
   return { type: 'mdxjsEsm', value: '', data: { estree } } as unknown as RootContent;
 }
 
-/** The file whose text is all that a block shows: `<Markdown>{readme}</Markdown>`. */
+/** The file whose text is a block's only content: `<Markdown>{readme}</Markdown>`. */
 function findFile(
   { children = [], attributes = [] }: MdxNode,
   imports: MdxImport[],
@@ -129,7 +129,7 @@ function readMarkdown({ children = [] }: MdxNode): RootContent[] | undefined {
   return hasHtml ? [parseHtml(prose)] : prose.children;
 }
 
-/** MDX has no raw HTML: the elements that it stands for are put into the tree that MDX makes of the page. */
+/** MDX allows no raw HTML nodes, so they are parsed, and the elements are put into the page's MDX tree. */
 function parseHtml(prose: Root): RootContent {
   const { children } = unified()
     .use(remarkRehype, { allowDangerousHtml: true })
@@ -152,7 +152,7 @@ function isFalse({ attributes = [] }: MdxNode, name: string): boolean {
   return body?.[0]?.expression?.value === false;
 }
 
-/** The value of an expression that is nothing but a text. */
+/** The value of an expression that is just a text. */
 function readText(expression: AttributeValue | null | undefined): string | undefined {
   const found = expression?.data?.estree?.body[0]?.expression;
   if (found?.type === 'Literal' && typeof found.value === 'string') return found.value;

@@ -1,26 +1,26 @@
 import { relative } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** Key of a file, an absolute path, in the manifest of a project's build. */
+/** Key of a file (an absolute path) in the manifest of a project's build. */
 export function engineKey(root: string, file: string): string {
   return relative(root, file).replaceAll('\\', '/');
 }
 
 /** Files of a build, by kind. */
 export interface Assets {
-  /** The first module's own file first. */
+  /** Begins with the first module's own file. */
   scripts: string[];
   styles: string[];
 }
 
-/** A module's chunk in a build. Throws when there is none, since a page would lack its script or styles. */
+/** A module's chunk in a build. Throws if there is none, since a page would lack its script or styles. */
 export function findChunk(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build contains no chunk for ${key}.`);
   return chunk;
 }
 
-/** Scripts and style sheets that modules of a build need at once. */
+/** Scripts and style sheets that modules of a build import statically. */
 export function collectAssets(manifest: Manifest, keys: string[]): Assets {
   const scripts = new Set<string>();
   const styles = new Set<string>();

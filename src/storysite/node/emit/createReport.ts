@@ -4,15 +4,15 @@ import type { BuildReport } from '../../core/BuildReport.ts';
 import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { createWarn, type Warning } from '../../core/Warning.ts';
 
-/** A page or a standalone story, as far as it is reported. */
+/** The reported data of a page or standalone story. */
 export interface ReportedPage extends Pick<RenderedPage, 'stories' | 'media'> {
   /** Its id in Storybook's index. */
   id: string;
 }
 
-/** What a report is made of. */
+/** Data for a report. */
 export interface ReportParts {
-  /** Absolute folders that texts do not name, since reports are deployed; the inner one first. */
+  /** Absolute folders to hide in texts, since reports are deployed; inner folders first. */
   folders?: string[];
   base: string;
   storybook: string;
@@ -23,11 +23,11 @@ export interface ReportParts {
   rendered: Omit<ReportedPage, 'media'>[];
   warnings: readonly Warning[];
   notes?: string[];
-  /** How long stories took to prerender, in milliseconds. */
+  /** Time that stories took to prerender, in milliseconds. */
   times?: ReadonlyMap<string, number>;
 }
 
-/** Only stories that somebody may want to make faster are named. */
+/** Only stories that are worth making faster are reported. */
 const SLOW_MS = 1000;
 const SLOWEST = 3;
 
@@ -46,7 +46,7 @@ export function createReport(parts: ReportParts): BuildReport {
   }
   const warnings: Warning[] = [];
   const warn = createWarn(warnings);
-  // In an order of their own: they arrive from pages and bundles that are made at the same time.
+  // Sorted, since they come from pages and bundles that are made concurrently.
   for (const { code, text, file, line } of parts.warnings.toSorted(byPlace))
     warn(code, local(text), { file: file && local(file), line });
   for (const id of storyIds) if (!places.has(id)) warn('missing-story', describeMissing(id));
@@ -76,7 +76,7 @@ function listSlowest(times: ReadonlyMap<string, number>): BuildReport['slowest']
     .map(([id, time]) => ({ id, seconds: Number((time / 1000).toFixed(1)) }));
 }
 
-/** A text with what is in these folders relative to them. */
+/** Makes paths in a text relative to these folders. */
 function dropFolders(text: string, folders: readonly string[]): string {
   const names = folders.flatMap((folder) => [`${pathToFileURL(folder).href}/`, join(folder, '/')]);
   return names.reduce((rest, name) => rest.replaceAll(name, ''), text);

@@ -8,7 +8,7 @@ import type { StaticHtml } from '../../core/PageModule.ts';
 import { toHref, withBase } from '../../core/routes.ts';
 import type { Site } from '../site/Site.ts';
 
-/** What the document of one page holds. */
+/** Parts of a page's document. */
 export interface DocumentParts {
   html: string;
   title: string;
@@ -16,19 +16,19 @@ export interface DocumentParts {
   lang: string;
   /** Address of the page's module; the not-found page has none. */
   module?: string;
-  /** Whether the browser renders the page anew instead of hydrating it. */
+  /** Whether the browser renders the page from scratch instead of hydrating it. */
   isFresh?: boolean;
   /** Static HTML of a page whose HTML does not contain it. */
   statics?: StaticHtml;
-  /** Where the whole of a large menu is: this address, then `.<language>.json`. */
+  /** Start of the address of a large menu, followed by `.<language>.json`. */
   menu?: string;
   /** Address of the page for search engines; the not-found page has none. */
   canonical?: string;
   /** The page in its languages, itself included. */
   alternates?: { lang: string; href: string }[];
-  /** What plugins add to the start of the head. */
+  /** Markup of plugins for the start of the head. */
   head?: string;
-  /** What the project adds to the head and the body of its Storybook's preview. */
+  /** The project's additions to the head and the body of its Storybook's preview. */
   previewHead?: string;
   previewBody?: string;
   /** Whether it is a standalone story, without the frame. */
@@ -37,7 +37,7 @@ export interface DocumentParts {
   /** Address of the entry script. */
   entry: string;
   styles: DocumentStyle[];
-  /** What a library of the project's would write into the document. */
+  /** Styles that a library of the project would write into the document. */
   css?: string;
   /** Addresses of the scripts that the page needs beside its entry. */
   preloads: { href: string; isLarge: boolean }[];
@@ -50,7 +50,7 @@ export interface DocumentParts {
 export interface DocumentStyle {
   /** Address of its file, so that the client does not fetch it again. */
   href: string;
-  /** Its text, where the document holds it. */
+  /** Its text, if the document contains it. */
   css?: string;
 }
 
@@ -70,7 +70,7 @@ export function renderDocument(parts: DocumentParts): string {
     parts.robots && `<meta name="robots" content="${parts.robots}">`,
     '<meta name="color-scheme" content="light dark">',
     parts.inlineScript && `<script>${parts.inlineScript}</script>`,
-    // The last icon counts, so that one in the preview's head wins.
+    // The last icon counts, so an icon in the preview's head overrides it.
     parts.favicon && renderIcon(parts.favicon),
     parts.previewHead,
     `<style>${layerOrder}</style>`,
@@ -101,7 +101,7 @@ export function renderIcon(favicon: string): string {
   return `<link rel="icon" href="${escapeHtml(favicon)}">`;
 }
 
-/** Both kinds in their order, which the cascade depends on. */
+/** Inlined and linked styles in their order, which the cascade depends on. */
 function renderStyle({ href, css }: DocumentStyle): string {
   if (css === undefined) return `<link rel="stylesheet" href="${escapeHtml(href)}">`;
   return `<style ${marks.sheet}="${escapeHtml(href)}">${css}</style>`;
@@ -113,7 +113,7 @@ function renderData(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-/** A document that redirects to another address, with script or without. */
+/** A document that redirects to another address, with or without script. */
 export function renderRedirect(
   to: string,
   options: { base: string; htmlSuffix: boolean },
@@ -133,7 +133,7 @@ export function renderRedirect(
 
 const OWN_FAVICONS = ['favicon.svg', 'favicon.ico', 'favicon.png'];
 
-/** Address of the site's favicon: the configured one, else the project's own among its static files, else the mark. */
+/** Address of the site's favicon: the configured one, else that of the project's static files, else the mark. */
 export function faviconOf({ config, storybook }: Pick<Site, 'config' | 'storybook'>): string {
   const isThere = (name: string) =>
     storybook.staticDirs.some(({ from, to }) =>

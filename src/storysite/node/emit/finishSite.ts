@@ -13,7 +13,7 @@ import type { Warning } from '../../core/Warning.ts';
 const REMEDY =
   'Give the page another path with "routes" in .storybook/site.config.ts, or leave out the plugin.';
 
-/** Copies the project's static files into a build that has its bundle, but no page yet. */
+/** Copies the project's static files into a build that has been bundled, but has no pages yet. */
 export async function addStaticFiles(site: Site, outDir: string): Promise<CopiedFiles> {
   const { pages, stories, config, storybook } = site;
   for (const { path, file } of [...pages, ...stories]) {
@@ -30,7 +30,7 @@ export async function addStaticFiles(site: Site, outDir: string): Promise<Copied
   return copyStaticFiles(storybook.staticDirs, outDir, files);
 }
 
-/** Adds what the plugins write and what hosts read to a build that has its pages; gives what is to be said of it. */
+/** Runs the plugins' `finish` and writes host files once all pages are written; returns warnings. */
 export async function finishSite(
   build: FinishedBuild & { site: Site },
   { files, warnings }: CopiedFiles,

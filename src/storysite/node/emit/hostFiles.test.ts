@@ -115,7 +115,7 @@ describe('the security policy in the headers', () => {
     expect(policiesOf('/frame.html').at(-1)).toBe('sandbox allow-scripts');
   });
 
-  // Some hosts join the policies of several rules, some send only the last.
+  // Some hosts join the policies of several rules, others send only the last.
   it('repeats in each rule what all answers have in common', () => {
     for (const path of ['/', '/guide'])
       for (const policy of policiesOf(path))

@@ -7,8 +7,8 @@ import type { Site } from '../site/Site.ts';
 import { toCanonical, toHref } from '../../core/routes.ts';
 
 /**
- * Writes what static hosts read: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `vercel.json`, the sitemap
- * where the site's address is known, `.nojekyll`. `markup` is that of every page.
+ * Writes files for static hosts: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `vercel.json`, the sitemap if
+ * the site's address is known, `.nojekyll`. `markup` is part of every page.
  */
 export async function writeHostFiles(site: Site, outDir: string, markup: string): Promise<void> {
   const redirects = listRedirects(site);
@@ -17,9 +17,9 @@ export async function writeHostFiles(site: Site, outDir: string, markup: string)
     _redirects: redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join(''),
     _headers: printHeaders(rules),
     'vercel.json': `${JSON.stringify(vercelConfig(redirects, rules), null, 2)}\n`,
-    // Its addresses have to be absolute.
+    // Addresses in a sitemap must be absolute.
     ...(site.config.siteUrl && { 'sitemap.xml': printSitemap(site) }),
-    // GitHub Pages leaves out names that begin with an underscore unless this file is there.
+    // Without this file, GitHub Pages skips names that begin with an underscore.
     '.nojekyll': '',
   };
   await Promise.all(
@@ -33,7 +33,7 @@ interface Redirect {
   status: 301 | 302;
 }
 
-/** A pattern moves pages for good; what a single path opens may be another page some day. */
+/** Redirects of patterns are permanent; a single path may become a page of its own one day. */
 function listRedirects({ config }: Site): Redirect[] {
   const base = config.base.replace(/\/$/, '');
   return Object.entries(config.redirects).map(([from, to]) =>
@@ -45,7 +45,7 @@ function listRedirects({ config }: Site): Redirect[] {
 
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** The header rules of the deploy: its own and the plugins', those of more paths first. */
+/** The header rules of the deploy: its own and the plugins', rules for more paths first. */
 export function listHeaderRules(site: Site, markup: string): HeaderRule[] {
   const { base, plugins } = site.config;
   const rules = plugins.flatMap((plugin) =>
@@ -82,7 +82,7 @@ function vercelConfig(redirects: Redirect[], rules: HeaderRule[]) {
   };
 }
 
-/** Lists the docs pages, those without a translation once. */
+/** Lists the docs pages; pages without a translation are listed once. */
 function printSitemap({ config, pages }: Site): string {
   const written = pages.filter(({ original }) => !original);
   const urls = written.map(

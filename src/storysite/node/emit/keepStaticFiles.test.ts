@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** What is in the build, and what is said, when the site writes a file that the project has, too. */
+/** The resulting text and warnings when the site and the project have a file of the same name. */
 async function build(file: string, own: string, site: string) {
   const [from, out] = [join(root, 'public'), join(root, 'out')];
   await writeFile(join(from, file), own);

@@ -10,7 +10,7 @@ import { printMenuFiles } from './menuFiles.ts';
 import { languagesOf, TEXTS_FOLDER } from './searchFiles.ts';
 import { searchFileOf } from '../../core/SearchPage.ts';
 
-/** What every page needs, the search, and the not-found page. */
+/** Entries that every page needs, the search, and the not-found page. */
 const SHARED = [entries.start, entries.searchPanel, entries.nearestPages, entries.notFound];
 
 interface Build {
@@ -29,7 +29,7 @@ function withMocks(manifest: Manifest, keys: string[]): string[] {
   return [...keys, ...new Set(late.filter((key) => MSW.test(key)))];
 }
 
-/** Addresses of the scripts, style sheets, search indexes and menus that pages of a build need, also after a navigation. */
+/** Addresses of the scripts, style sheets, search indexes and menus that pages need, also after a navigation. */
 export function listAssets({ site, manifest, outDir }: Build, paths: readonly string[]): string[] {
   const { base, locales } = site.config;
   const modules = paths.flatMap((path) => {

@@ -18,12 +18,12 @@ export interface PageSize {
 /** Sizes of a built site. */
 export interface SiteSize {
   files: number;
-  /** Bytes on the host. */
+  /** Total bytes on the host. */
   bytes: number;
-  /** The page with most to download. */
+  /** The page with the largest download. */
   largest?: PageSize;
   /**
-   * Compressed bytes of all pages, scripts and style sheets together: of pages without the sheets in them, and not of standalone
+   * Compressed bytes of all pages, scripts and style sheets; pages without their inlined sheets, and without standalone
    * stories.
    */
   total: Omit<PageSize, 'file'>;
@@ -31,7 +31,7 @@ export interface SiteSize {
 
 const compress = promisify(gzip);
 const gzipped = async (text: string | Buffer) => (await compress(text)).length;
-/** So many files are read and compressed at once. */
+/** Number of files that are read and compressed at once. */
 const AT_ONCE = 8;
 
 const ADDRESS = /<(?:script|link rel="modulepreload")[^>]*\b(?:src|href)="([^"]+\.js)"/g;
@@ -39,7 +39,7 @@ const STANDALONE = /^<!doctype html><html [^>]*\bdata-standalone/;
 const INLINED = new RegExp(`<style ${marks.sheet}="([^"]+)">[^]*?</style>`, 'g');
 const LINKED = /<link rel="stylesheet" href="([^"]+\.css)"/g;
 
-/** Measures a built site without Storybook in it: what each page needs at once, and everything together. */
+/** Measures a built site without Storybook: the initial files of each page, and everything together. */
 export async function measureSite(
   outDir: string,
   { base, files: all }: Pick<BuildReport, 'base' | 'files'>,
@@ -54,7 +54,7 @@ export async function measureSite(
     const { length } = content;
     if (/\.(css|js)$/.test(file)) return { file, length, size: await gzipped(content) };
     const text = file.endsWith('.html') ? content.toString() : '';
-    // There are many, each smaller than the page that has its story.
+    // There are many, and each is smaller than the page with its story.
     if (!text || STANDALONE.test(text)) return { file, length };
     return { file, length, page: await weighPage(file, text) };
   });
@@ -77,24 +77,24 @@ export async function measureSite(
   const [page] = sizes.toSorted((a, b) => sum(b) - sum(a));
   if (!page) return { files: files.length, bytes, total };
   const { file, html, script, linked } = page;
-  // Together in a document, sheets are smaller than each by itself.
+  // Compressed together in a document, sheets are smaller than separately.
   const whole = await gzipped(readFileSync(join(outDir, file)));
   const style = weigh(linked) + Math.max(0, whole - html);
   return { files: files.length, bytes, total, largest: { file, html, script, style } };
 }
 
-/** A page by itself. */
+/** Sizes of a single page. */
 interface WeighedPage {
   file: string;
-  /** Bytes of its document after gzip, without the style sheets in it. */
+  /** Bytes of its document after gzip, without its inlined style sheets. */
   html: number;
-  /** Addresses of the scripts that it needs at once, and of the style sheets in its document and beside it. */
+  /** Addresses of the scripts that it loads first, and of its inlined and linked style sheets. */
   scripts: string[];
   inlined: string[];
   linked: string[];
 }
 
-/** The sheets of a document are files as well: most pages hold the same, which are compressed once. */
+/** Inlined sheets are measured as files, since most pages contain the same, which are compressed once. */
 async function weighPage(file: string, text: string): Promise<WeighedPage> {
   const list = (pattern: RegExp) => [
     ...new Set([...text.matchAll(pattern)].map(([, address = '']) => address)),

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { isLargeMenu } from '../../core/menu.ts';
 import type { Site } from '../site/Site.ts';
 
-/** The whole of each large menu, as a file of the deploy: `<name>.<language>.json`. Without one there is no name. */
+/**
+ * Prints each large menu in full, as a file of the deploy: `<name>.<language>.json`. `name` is undefined if none is
+ * large.
+ */
 export function printMenuFiles(site: Pick<Site, 'menus'>) {
   const large = [...site.menus].filter(([, menu]) => isLargeMenu(menu));
   if (large.length === 0) return { files: [] };

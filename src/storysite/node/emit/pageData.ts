@@ -3,7 +3,7 @@ import { buildPage } from '../site/buildPage.ts';
 import type { Site } from '../site/Site.ts';
 import { placeOf } from '../site/moduleIds.ts';
 
-/** What pages are shown from whose own modules throw, as JSON; `addressOf` gives the address of a module. */
+/** Prints the JSON to show pages whose own modules throw; `addressOf` returns the address of a module. */
 export async function printPageData(
   site: Site,
   addressOf: (id: string) => string,

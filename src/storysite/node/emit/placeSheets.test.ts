@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { measureSheet, placeSheets } from './placeSheets.ts';
 
-/** A sheet of somewhat more bytes after gzip. */
+/** A sheet of slightly more than these bytes after gzip. */
 const sheetOf = (file: string, bytes: number) =>
   measureSheet(file, `a{b:"${randomBytes(bytes).toString('hex')}"}`);
 
 const frame = sheetOf('frame.css', 7000);
 const own = sheetOf('own.css', 200);
 
-/** The files in their order, with those in brackets that the document links. */
+/** The files in their order, with linked ones in brackets. */
 const place = (sheets: ReturnType<typeof sheetOf>[], isStandalone = false) =>
   placeSheets(sheets, isStandalone).map(({ file, css }) =>
     css === undefined ? `[${file}]` : file,

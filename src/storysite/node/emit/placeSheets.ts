@@ -9,21 +9,23 @@ export interface BuiltSheet {
   size: number;
 }
 
-/** Reads the size of a sheet, which is the same in every document. */
+/** Measures a sheet once, since it is the same in every document. */
 export function measureSheet(file: string, css: string): BuiltSheet {
   return { file, css, size: gzipSync(css).length };
 }
 
 /**
- * Bytes of style sheets, after gzip, that a docs page holds. On a phone a linked sheet delays the first paint by a round
- * trip, 200 ms; in the document it costs 1 ms for each kilobyte, again for each page.
+ * Maximum bytes of inlined style sheets, after gzip, in a docs page. On a phone a linked sheet delays the first paint
+ * by a round trip, 200 ms; an inlined one costs 1 ms for each kilobyte, again in each page.
  */
 const IN_PAGE_BYTES = 50_000;
 
-/** The same for a standalone story, of which a site may have thousands: what is not the story's own is linked. */
+/** The same for a standalone story: a site may have thousands, so the sheets that they share are linked. */
 const IN_STORY_BYTES = 500;
 
-/** The sheets of a document in their order: the smallest with their text, those above the bound without it. */
+/**
+ * The sheets of a document in their order: the smallest with their text to inline, those above the limit without it.
+ */
 export function placeSheets(
   sheets: readonly BuiltSheet[],
   isStandalone: boolean,

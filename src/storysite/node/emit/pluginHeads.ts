@@ -6,7 +6,7 @@ import { escapeHtml } from '../../core/escapeHtml.ts';
 import type { Site } from '../site/Site.ts';
 import type { Warning } from '../../core/Warning.ts';
 
-/** What the plugins add to the head of a document with this markup. */
+/** Markup that plugins add to the head of a document with this markup. */
 export function pluginHeads(
   config: SiteConfig,
   kind: HeadContext['kind'],
@@ -22,7 +22,9 @@ export function pluginHeads(
   return heads.filter(Boolean).join('\n');
 }
 
-/** The markup of every page that a policy has to allow: a page is also shown without loading its document. */
+/**
+ * The markup in every page that a policy has to allow, since navigation shows pages without loading their documents.
+ */
 export function commonMarkup(
   { pages, storybook }: Pick<Site, 'pages' | 'storybook'>,
   inlineScript: string,
@@ -51,8 +53,8 @@ export function pluginWarnings(site: Site, markup: string): Warning[] {
 }
 
 /**
- * Marks a document whose scripts run, and one that loads with nothing to scroll to; style sheets show what needs scripts,
- * and leave tables far below the window out of the first paint, by these marks.
+ * Marks a document whose scripts run, and a document that loads without a scroll target. By these marks, style sheets
+ * show parts that need scripts, and leave tables far below the window out of the first paint.
  */
 const MARKS = `const { dataset } = document.documentElement;
 dataset.siteScripts = '';
@@ -62,7 +64,7 @@ if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'n
 }
 `;
 
-/** The text of the inline script in the head of every page: it marks the document, and then does what plugins add. */
+/** The inline script in the head of every page: it marks the document, then runs the plugins' head scripts. */
 export async function bundleHeadScript({ plugins }: Pick<SiteConfig, 'plugins'>): Promise<string> {
   const files = plugins.flatMap(({ headScripts = [] }) => headScripts);
   const { outputFiles } = await build({

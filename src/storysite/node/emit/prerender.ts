@@ -23,39 +23,39 @@ import { PAGE_DATA_FILE } from '../../core/PageModule.ts';
 import type { RenderedDocsPage } from '../../core/config/SitePlugin.ts';
 import type { Article, RenderedHere, RenderedPage } from '../../core/RenderedPage.ts';
 
-/** What pages are made of. */
+/** Options for writing the pages. */
 export interface PrerenderOptions {
   site: Site;
   manifest: Manifest;
   server: RouteRenderer & Pick<Renderer, 'renderNotFound' | 'threads'>;
   inlineScript: string;
-  /** What every page's policy has to allow. */
+  /** Markup in every page, which its policy has to allow. */
   markup: string;
-  /** The style sheets by their files. */
+  /** Style sheets by file. */
   sheets: ReadonlyMap<string, BuiltSheet>;
   /** Files of the scripts that are not fetched ahead. */
   largeScripts: ReadonlySet<string>;
   /** Writes a file of the deploy, named by its path there. */
   write(file: string, text: string): void;
-  /** What earlier builds have rendered. */
+  /** Pages that earlier builds have rendered. */
   cached?: CachedPages;
 }
 
 /** A docs page or a standalone story whose file is written. */
 export interface WrittenPage {
   file: string;
-  /** What is reported of it; nothing of a page that shows another in its place. */
+  /** Its part of the report; undefined for a page that another one replaces. */
   reported?: ReportedPage;
 }
 
-/** So many routes for each thread are under way: it need not wait while a document is written. */
+/** Routes in progress for each thread, so that none waits while a document is written. */
 const AT_ONCE = 2;
 
 /**
- * Writes every file made of the site's pages: large menus, pages, standalone stories, redirects, `404.html`, the search index
- * and the data of pages.
- * Of a page that is written, only what the search and the report need is kept. What the pages say comes in their order, whatever
- * thread was the first to be done.
+ * Writes all files made of the site's pages: large menus, pages, standalone stories, redirects, `404.html`, the search
+ * index and the data of pages.
+ * Of a written page, only data for the search and the report is kept. Pages are yielded in their order, whichever
+ * thread finishes first.
  */
 export async function* prerender(given: PrerenderOptions): AsyncGenerator<WrittenPage> {
   const { site, server, write } = given;
@@ -87,7 +87,7 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
       articles.set(route, article);
       if (content) showContent({ site, page: route, description, content });
     }
-    // Storybook's index has a page that is not translated once.
+    // In Storybook's index, an untranslated page occurs once.
     const isReported = route.kind === 'story' || !route.original;
     const id = route.kind === 'story' ? route.storyId : route.docsId;
     yield { file, ...(isReported && { reported: { id, stories: shown, media } }) };
@@ -112,16 +112,19 @@ function showContent(rendered: RenderedDocsPage): void {
   }
 }
 
-/** The path of a page for search engines: of a standalone story its docs page, which shows the same with an explanation. */
+/** The canonical path for search engines: for a standalone story, its docs page, which also explains it. */
 function canonicalOf(site: Site, route: SitePage | StoryRoute): string {
   if (route.kind === 'page') return route.original?.path ?? route.path;
   const { pagesByStoriesFile, pagesByStory } = site;
-  // Of several stories files of one title, the page is attached to one.
+  // If several stories files share a title, the page is attached to one of them.
   const found = pagesByStoriesFile.get(route.file) ?? pagesByStory.get(route.storyId);
   return found?.path ?? route.canonical ?? route.path;
 }
 
-/** What an earlier build has rendered for a path from the same; else what `run` renders, which is kept for the next build. */
+/**
+ * Takes a path's page from the cache, if it has not changed; else renders it with `run` and caches it for the next
+ * build.
+ */
 async function fromCache(
   { cached, server }: PrerenderOptions,
   path: string,
@@ -131,32 +134,32 @@ async function fromCache(
   const known = key && cached?.cache.take(key);
   if (known) return known;
   const rendered = await run();
-  // What was given up for its time may be in time at the next build.
+  // Stories that were given up for their time may finish in the next build.
   const isKnown = rendered.isSame || rendered.withDom || rendered.isRepaired;
   const isWhole = isKnown && !rendered.stories.some(({ id }) => server.skipped?.has(id));
   if (key && isWhole) cached?.cache.add(key, rendered);
   return rendered;
 }
 
-/** Every redirect of one path to another; a pattern becomes one for each page and story that it leads to. */
+/** Every redirect of one path to another; a pattern becomes a redirect for each page and story that it matches. */
 function listRedirects({ config, pages, stories, routes }: Site): [string, string][] {
   const paths = [...pages, ...stories.filter(({ canonical }) => !canonical)].map(
     ({ path }) => path,
   );
   const all = Object.entries(config.redirects).flatMap(([from, to]): [string, string][] => {
     if (!from.endsWith('*')) return [[from, to]];
-    // A plain host has a file only for what is known: without a `*` in the target, the start of the pattern.
+    // A plain host needs a file for each path: for a target without `*`, that is the start of the pattern.
     if (!to.includes('*')) return [[from.replace(/\/?\*$/, ''), to]];
     const [start, target] = [from.slice(0, -1), to.replace('*', '')];
     return paths
       .filter((path) => path.startsWith(target))
       .map((path) => [start + path.slice(target.length), path]);
   });
-  // A page is not replaced by what a pattern matches.
+  // Patterns do not replace pages.
   return all.filter(([from]) => from !== '' && !routes.has(from));
 }
 
-/** The page in each language that it is written in, for search engines; nothing for a page that is not translated. */
+/** A page's translations for search engines; nothing for an untranslated page. */
 function listAlternates(site: Site, path: string): DocumentParts['alternates'] {
   const { config } = site;
   const { locales } = config;
@@ -171,11 +174,11 @@ function listAlternates(site: Site, path: string): DocumentParts['alternates'] {
   return [...written, ...main.map(({ href }) => ({ lang: 'x-default', href }))];
 }
 
-/** What a page's document is made of. */
+/** Parts of a rendered page that its document is made of. */
 type FilePart = Omit<RenderedPage, 'article' | 'content'> & Partial<Pick<RenderedHere, 'isSame'>>;
 
 interface FileOptions extends PrerenderOptions {
-  /** Start of the addresses of the whole menus, where one is large. */
+  /** Start of the addresses of the whole menus, if one is large. */
   menu?: string;
 }
 

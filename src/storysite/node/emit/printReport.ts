@@ -40,10 +40,10 @@ export function printReport(report: BuildReport, size: SiteSize, outDir: string)
   ].join('\n');
 }
 
-/** So many of those that are alike are named; the report's file has all. */
+/** Maximum number of similar items that are named; the report's file has all. */
 const MOST_NAMED = 3;
 
-/** A line for each way that stories are shown, with its reason. */
+/** A line for each way that stories are shown, with the reason. */
 function printStories(stories: BuildReport['stories']): string[] {
   const groups = groupBy(stories, ({ shown, withDom, reason }) => {
     const how = WORDS[shown] + (withDom ? ', with a DOM' : '');
@@ -56,7 +56,7 @@ function printStories(stories: BuildReport['stories']): string[] {
   });
 }
 
-/** A line for each warning, but for those of Vite's plugins that say the same of many files. */
+/** A line for each warning; equal warnings of Vite's plugins about many files share one. */
 function printWarnings(warnings: readonly Warning[]): string[] {
   const groups = groupBy(warnings, (warning) => {
     const text = printWarning(warning);

@@ -22,7 +22,7 @@ const articleOf = (title: string, length: number): Article => ({
   properties: [property],
 });
 
-/** The files of a site with one page for each title, whose texts have a length. */
+/** The files of a site with a page for each title, with texts of this length. */
 function filesOf(titles: string[], length: number, articles: Record<string, Article> = {}) {
   const pages = titles.map((title) => pageOf(title));
   const read = (page: SitePage) => articles[page.title] ?? articleOf(page.title, length);

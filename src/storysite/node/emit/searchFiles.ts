@@ -9,15 +9,15 @@ import {
 import { groupTitle } from '../site/menus.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 
-/** Where the texts of a split index are, in the folder of files that never change. */
+/** Location of the texts of a split index, in the folder of immutable files. */
 export const TEXTS_FOLDER = 'assets/search';
 
 type Pages = Pick<Site, 'pages'>;
 
-/** The articles of the pages that could be rendered. */
+/** The articles of all pages that were rendered. */
 type Articles = ReadonlyMap<SitePage, Article & Partial<Pick<RenderedPage, 'keywords'>>>;
 
-/** What the search knows of the pages of a language, in their order. */
+/** The search entries of a language's pages, in their order. */
 export function listSearchPages({ pages }: Pages, lang: string, articles: Articles): SearchPage[] {
   return pages.flatMap((page) => {
     const article = articles.get(page);
@@ -53,12 +53,12 @@ function listNames(pages: readonly SearchPage[]): SearchNames[] {
   }));
 }
 
-/** An index of more characters is split: a phone would load it longer than about a second. */
+/** A longer index is split, since a phone would load it for more than about a second. */
 const WHOLE_SIZE = 300_000;
-/** About so many characters are in a file of texts, so that few of them are loaded anew after a deploy. */
+/** Approximate number of characters in a file of texts, so that few files change with a deploy. */
 const PART_SIZE = 150_000;
 
-/** The search index as files of the deploy: one for each language, and on large sites those of its texts. */
+/** Prints the search index as files of the deploy: one for each language, and on large sites files of its texts. */
 export function printSearchFiles(site: Pages, articles: Articles) {
   return languagesOf(site).flatMap((lang) => {
     const pages = listSearchPages(site, lang, articles);
@@ -74,7 +74,7 @@ export function printSearchFiles(site: Pages, articles: Articles) {
   });
 }
 
-/** Files with the texts of neighbouring pages. */
+/** Files with the texts of neighboring pages. */
 function printTexts(pages: SearchPage[]) {
   const parts: string[][] = [];
   let room = 0;

@@ -11,23 +11,23 @@ import type { Warning } from '../../core/Warning.ts';
 type StaticDirs = Storybook['staticDirs'];
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** A file of the project that was copied into a build. */
+/** A project's file that was copied into a build. */
 export interface StaticFile {
   /** Absolute. */
   source: string;
-  /** When its copy was written. */
+  /** Time when its copy was written. */
   mtimeMs: number;
 }
 
-/** The project's files in a build, by their paths there, and what is said of those that are left out. */
+/** The project's files in a build, by their paths there, and warnings about files that are left out. */
 export interface CopiedFiles {
   files: Map<string, StaticFile>;
   warnings: Warning[];
 }
 
 /**
- * Copies the project's static files into a build, except those at the path of a file that the build has or will have: its
- * pages, given by their files, and its report.
+ * Copies the project's static files into a build, except those with the path of a file that the build has or will have:
+ * its pages, given by their files, and its report.
  */
 export async function copyStaticFiles(
   staticDirs: StaticDirs,
@@ -54,7 +54,7 @@ export async function copyStaticFiles(
   return copied;
 }
 
-/** The source of each file by its path in a build: a later folder replaces what an earlier one has. */
+/** The source of each file by its path in a build: a later folder overrides earlier ones. */
 async function listStaticFiles(staticDirs: StaticDirs): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { from, to } of staticDirs) {
@@ -108,7 +108,7 @@ function createHandler({ from, to }: StaticDirs[number]): Handler {
   };
 }
 
-/** Joins the project's file with the site's; a text instead says why that is not possible. */
+/** Joins the project's file with the site's; returns a text if that is not possible, with the reason. */
 type Join = (own: string, site: string) => { text: string } | string;
 
 const append: Join = (own, site) => ({ text: `${own.replace(/\n*$/, '\n')}${site}` });
@@ -120,8 +120,8 @@ const JOINED: Record<string, Join> = {
 };
 
 /**
- * Brings back the project's files that the site was written over: what hosts read is joined, any other file stays the
- * project's. Gives a warning for each that is not joined.
+ * Restores the project's files that the site has overwritten: host files are joined, any other file stays the
+ * project's. Returns a warning for each file that is not joined.
  */
 export async function keepStaticFiles(
   files: ReadonlyMap<string, StaticFile>,

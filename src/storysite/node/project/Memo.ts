@@ -7,7 +7,7 @@ interface Kept {
 export class Memo {
   readonly #kept = new Map<string, Kept>();
 
-  /** The known result for a name and an input; calls `make` for a new one. */
+  /** The stored result for a name and an input, or that of `make`. */
   get<T>(name: string, input: string, make: () => T): T {
     const found = this.#kept.get(name);
     if (found?.input === input) return found.result as T;

@@ -1,13 +1,13 @@
 import type { InlineConfig } from 'vite';
 import type { Warning } from '../../core/Warning.ts';
 
-/** Of whatever version the project has. */
+/** Vite, in the project's version. */
 export type Vite = typeof import('vite');
 
-/** Variables that stories see, in the browser and while they are prerendered, as Storybook's preset `env` has them. */
+/** Variables that stories see, in the browser and while they are prerendered, from Storybook's preset `env`. */
 export type PublicEnv = Readonly<Record<string, unknown>>;
 
-/** What an imported SVG file is to the project's webpack, if not its address. */
+/** How the project's webpack imports SVG files, if not as addresses. */
 export type SvgKind = 'component' | 'text';
 
 /** A story of the index. */
@@ -20,14 +20,14 @@ export interface StoryEntry {
   title: string;
   /** Stories module, relative to the project's root: `./src/Button.stories.tsx`. */
   importPath: string;
-  /** The module's export; undefined where an indexer of the project does not name it. */
+  /** The module's export; undefined if an indexer of the project does not name it. */
   exportName?: string;
   componentPath?: string;
   tags?: string[];
   parent?: string;
 }
 
-/** A docs page of the index; its tags tell where its content is: `autodocs`, `attached-mdx`, `unattached-mdx`. */
+/** A docs page of the index; its tags show where its content is: `autodocs`, `attached-mdx`, `unattached-mdx`. */
 export interface DocsEntry {
   type: 'docs';
   id: string;
@@ -42,32 +42,32 @@ export interface DocsEntry {
 /** An entry of Storybook's own index. */
 export type IndexEntry = StoryEntry | DocsEntry;
 
-/** A file that is not, or not wholly, in the index, in words for the user. */
+/** A file that is missing from the index, or partly missing, explained for the user. */
 export interface IndexProblem extends Warning {
   /** Relative to the project's root: `./src/Button.stories.tsx`. */
   file: string;
-  /** What is wrong, where a part of the file cannot be read at all. */
+  /** The problem, if a part of the file cannot be read at all. */
   error?: string;
-  /** Id of the only entry that is concerned, which another file has, too. */
+  /** Id of the only affected entry, which another file has as well. */
   id?: string;
 }
 
-/** The index as the project's Storybook computes it, in the order of its sidebar. */
+/** The index of the project's Storybook, in the order of its sidebar. */
 export interface StoryIndex {
   entries: Record<string, IndexEntry>;
   problems: IndexProblem[];
 }
 
-/** Options with which the project compiles MDX: those of `mdxPluginOptions.mdxCompileOptions`. */
+/** The project's options for compiling MDX, from `mdxPluginOptions.mdxCompileOptions`. */
 export interface MdxOptions {
   remarkPlugins?: unknown[];
   rehypePlugins?: unknown[];
   [option: string]: unknown;
 }
 
-/** What the main file's `tags` say of a tag. */
+/** Options of a tag, from the main file's `tags`. */
 export interface TagOptions {
-  /** Whether the sidebar, until its reader chooses, has only entries with the tag, or none of them. */
+  /** Whether the sidebar first shows only entries with the tag, or none of them. */
   defaultFilterSelection?: 'include' | 'exclude';
   excludeFromSidebar?: boolean;
   /** Whether the block `Stories` leaves its stories out. */
@@ -78,20 +78,20 @@ export interface TagOptions {
 export interface Storybook {
   /** Version of the project's `storybook` package. */
   version: string;
-  /** The project's own; this package's where it has none. */
+  /** The project's own Vite; if it has none, this package's. */
   vite: Vite;
   /** Absolute folder of the project's package.json. */
   root: string;
   /** Absolute. */
   configDir: string;
   builder: 'vite' | 'webpack' | 'other';
-  /** What an imported SVG file is to the project's webpack, if not its address. */
+  /** How the project's webpack imports SVG files, if not as addresses. */
   svg?: SvgKind;
   /** Name of the framework, or the path of its package. */
   framework: string;
   /** The variables that stories see as `process.env`. */
   env: PublicEnv;
-  /** Gives the index; reads files only where `forget` was called since. */
+  /** Reads the index; without `forget`, from the previous result. */
   readIndex(): Promise<StoryIndex>;
   /**
    * Lets the next `readIndex` read one file again that was changed, added or removed; without a file (a changed
@@ -100,24 +100,24 @@ export interface Storybook {
   forget(file?: string): void;
   /** Absolute path of `.storybook/preview.*`. */
   previewFile?: string;
-  /** Modules with project annotations of the addons and the framework, absolute or package names, without the preview file. */
+  /** Modules with annotations of addons and the framework, absolute or package names, without the preview file. */
   addonAnnotations: string[];
   /** Folders and files to be served: absolute path and address, which starts with a slash. */
   staticDirs: { from: string; to: string }[];
-  /** What preview-head.html and presets add to the head, without Storybook's own styles. */
+  /** Additions of preview-head.html and presets to the head, without Storybook's own styles. */
   previewHead: string;
   /** Style sheets of the project that the head links, bundled with the stories instead. */
   previewSheets: string[];
   /** Addresses of the style sheets of other hosts that the head links. */
   foreignSheets: string[];
-  /** What preview-body.html and presets add to the body, without Storybook's own elements. */
+  /** Additions of preview-body.html and presets to the body, without Storybook's own elements. */
   previewBody: string;
   docs: { defaultName: string; autodocs?: boolean | 'tag' };
-  /** Of the project's tags and those of its Storybook. */
+  /** Options of the project's tags and of Storybook's own. */
   tags: Readonly<Record<string, TagOptions>>;
   mdxOptions: MdxOptions;
   /** Whether this Storybook itself can index pages with front matter, and hides it on its docs pages. */
   frontMatter: { isIndexed: boolean; isHidden: boolean };
-  /** The project's vite.config and viteFinal without Storybook's own plugins, then `base`, which wins. */
+  /** The project's vite.config and viteFinal without Storybook's own plugins, overridden by `base`. */
   viteConfig(base: InlineConfig, mode: 'development' | 'production'): Promise<InlineConfig>;
 }

@@ -1,4 +1,4 @@
-/** A project's remark or rehype plugins, then the defaults that it does not use itself, in any version. */
+/** A project's remark or rehype plugins, then the defaults that it does not have itself, in any version. */
 export function addPlugins<T>(own: readonly unknown[] = [], defaults: readonly T[]): T[] {
   const names = new Set(own.map(pluginName));
   return [...(own as T[]), ...defaults.filter((plugin) => !names.has(pluginName(plugin)))];

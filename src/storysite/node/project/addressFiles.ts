@@ -8,7 +8,7 @@ type AddressOf = (text: string) => string | undefined;
 
 const URL = /url\(\s*(["']?)([^"'()\s]+)\1\s*\)/gi;
 
-/** CSS in which each `url()` of a static file has the file's address on the site. */
+/** Replaces the address of each static file in a `url()` of CSS by its address on the site. */
 export function addressUrls(css: string, addressOf: AddressOf): string {
   return css.replace(URL, (whole, quote: string, url: string) => {
     const address = addressOf(url);
@@ -19,7 +19,7 @@ export function addressUrls(css: string, addressOf: AddressOf): string {
 /** The attributes of HTML that may name a static file. */
 const ADDRESSES = ['href', 'src', 'poster', 'data'] as const;
 
-/** HTML in which each static file has its address on the site; everything else stays as it is written. */
+/** Replaces the address of each static file in HTML by its address on the site; everything else stays as written. */
 export function addressHtml(html: string, addressOf: AddressOf): string {
   const edits: Edit[] = [];
   const edit = (place: Element['position'], change: (text: string) => string) =>

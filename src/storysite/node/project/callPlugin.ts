@@ -3,7 +3,10 @@ import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { messageOf } from '../../core/describeError.ts';
 import { runWithPublicEnv } from './runWithEnv.ts';
 
-/** Calls a part of a plugin, which does not see this machine's environment; an error in it names the plugin and what it was doing ("writing its files"). */
+/**
+ * Calls a part of a plugin without this machine's environment; errors name the plugin and its task ("writing its
+ * files").
+ */
 export function callPlugin<T>({ name }: SitePlugin, doing: string, run: () => T): T {
   const fail = (cause: unknown): never => {
     if (SiteError.is(cause)) throw cause;

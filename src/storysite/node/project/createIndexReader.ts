@@ -27,7 +27,7 @@ interface Reading {
   problems: Map<string, IndexProblem>;
 }
 
-/** Creates the reader of a Storybook's index, which caches what it read until it is reset. */
+/** Creates the reader of a Storybook's index, which caches results until it is reset. */
 export function createIndexReader(
   input: IndexReaderOptions,
 ): Pick<Storybook, 'readIndex' | 'forget'> {
@@ -40,7 +40,7 @@ export function createIndexReader(
     try {
       const { generator, problems, specifiers } = await reading;
       const { entries } = await quietly(logger, () => generator.getIndex());
-      // Each module of a build asks, and listing thousands of names takes time.
+      // Every module of a build calls this, and listing thousands of names takes time.
       const isEmpty = entries !== last && Object.keys(entries).length === 0;
       if (isEmpty && problems.size === 0) throw noStories(specifiers);
       if (!isEmpty) last = entries;
@@ -65,7 +65,7 @@ async function startReading({ root, tools, options }: IndexReaderOptions): Promi
   const [stories, indexers, docs] = await Promise.all([
     presets.apply<unknown[]>('stories', []),
     presets.apply<Indexer[]>('experimental_indexers', []),
-    // Storybook 8.6 passes an empty object; since 9, nothing, and then there are no pages without addon-docs.
+    // Storybook 8.6 passes an empty object; Storybook 9 nothing, so that there are no pages without addon-docs.
     presets.apply<object>('docs', tools.version.startsWith('8.') ? {} : undefined),
   ]);
   const workingDir = root;
@@ -116,8 +116,8 @@ interface TolerantGeneratorInput {
 }
 
 /**
- * Storybook's index generator, tolerant of broken files, with the export of each story. In development, a file that breaks
- * keeps its entries.
+ * Storybook's index generator, which tolerates broken files and records each story's export. In development, a file
+ * that becomes broken keeps its entries.
  */
 function createTolerantGenerator(
   Generator: CoreServer['StoryIndexGenerator'],
@@ -182,7 +182,7 @@ function createTolerantGenerator(
   return { generator, problems };
 }
 
-/** Storybook 8.6 leaves the exports out of its index; its indexers know them, in the same order. */
+/** Adds exports, which Storybook 8.6 leaves out of its index; its indexers return them in the same order. */
 function nameExports(found: StoriesOfFile, names: (string | undefined)[] = []): StoriesOfFile {
   if (found.type !== 'stories') return found;
   const stories = found.entries.filter((entry) => entry.type === 'story');

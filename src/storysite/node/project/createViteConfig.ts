@@ -13,13 +13,13 @@ import { loadConfigFile } from './loadConfigFile.ts';
 import type { PublicEnv, Storybook, Vite } from './Storybook.ts';
 import type { Warn } from '../../core/Warning.ts';
 
-/** Export conditions with which Storybook resolves a project's modules. */
+/** Export conditions by which Storybook resolves a project's modules. */
 const CONDITIONS = ['storybook', 'stories', 'test'];
 
-/** Adds `__docgenInfo` to components, which property tables are made of. */
+/** Adds `__docgenInfo` to components, the source of property tables. */
 const DOCGEN = 'storybook:react-docgen-plugin';
 
-/** Does so with TypeScript's API, which TypeScript 7 does not have. */
+/** The same by TypeScript's API, which TypeScript 7 does not have. */
 const TYPE_READER = 'vite:react-docgen-typescript';
 
 /** Storybook's plugins whose names do not start with `storybook:`. */
@@ -30,7 +30,7 @@ const OWN_PLUGINS = [
   'vite:storybook-inject-mocker-runtime',
 ];
 
-/** Creates `viteConfig` of a Storybook that is built with Vite. Of `build` only the target is taken, as Storybook does. */
+/** Creates `viteConfig` of a Storybook that uses Vite. As in Storybook, only the target of `build` is used. */
 export function createViteConfig({
   tools: { common, logger, vite },
   options,
@@ -40,7 +40,7 @@ export function createViteConfig({
 }: FrameworkContext): Storybook['viteConfig'] {
   return async (base, mode) => {
     const { viteConfigPath: path } = await common.getBuilderOptions(options);
-    // Storybook takes it from the working directory, which is the project's root where Storybook is started.
+    // Storybook resolves it from the working directory, which is normally the project's root.
     const file = path && resolve(root, path);
     const project = await readProjectConfig(vite, options.configDir, mode, file);
     const configType = mode.toUpperCase();
@@ -57,7 +57,7 @@ export function createViteConfig({
     const { build, ...kept } = withOxc(vite, final);
     const all = (await flatten(final.plugins)).filter(({ name }) => !isStorybooks(name));
     const plugins = withoutTypeReader(all, readTypeScript(options.configDir), warn);
-    // Storybook's bundle has nothing there, and none in development.
+    // In Storybook, the bundle has an empty object here, and development has no such definition.
     const whole = mode === 'production' && { 'process.env': printEnv(env, mode) };
     const define = { ...whole, ...kept.define, ...defineEnv(env, kept.envPrefix) };
     const own = { ...kept, define, plugins, build: { target: build?.target } };
@@ -65,10 +65,10 @@ export function createViteConfig({
   };
 }
 
-/** What replaces `process.env` as a whole. */
+/** Replacement of `process.env` as a whole. */
 const printEnv = (env: PublicEnv, mode: string) => JSON.stringify({ ...env, NODE_ENV: mode });
 
-/** The variables of the preset `env` that Storybook's builder lets modules read; `MODE` and the like are Vite's. */
+/** The variables of the preset `env` that Storybook's builder passes to modules; `MODE` and the like are Vite's. */
 export function defineEnv(
   env: PublicEnv,
   envPrefix: string | string[] = [],
@@ -84,9 +84,9 @@ export function defineEnv(
 }
 
 /**
- * Creates `viteConfig` of any other Storybook: Vite finds modules where the project's webpack or tsconfig does, and what only
- * webpack's loaders allow, `@import '~package/style.css'`; modules read the variables of the preset `env`, as with Storybook's
- * own webpack.
+ * Creates `viteConfig` of a Storybook without Vite: Vite finds modules where the project's webpack or tsconfig does,
+ * and resolves `@import '~package/style.css'`, which only webpack's loaders allow; modules read the variables of the
+ * preset `env`, as with Storybook's own webpack.
  */
 export function createWebpackConfig(
   vite: Vite,
@@ -106,7 +106,7 @@ export function createWebpackConfig(
       resolve: {
         alias: [loaders, ...alias],
         conditions: all(defaultClientConditions),
-        // Since Vite 8. With webpack, a plugin of it or of Babel reads them.
+        // Since Vite 8. In webpack, a plugin for webpack or Babel reads them.
         tsconfigPaths: true,
       },
       ssr: { resolve: { conditions: all(defaultServerConditions) } },
@@ -116,7 +116,7 @@ export function createWebpackConfig(
   };
 }
 
-/** Finds in a folder what is not in `node_modules`. */
+/** Resolves packages that are missing from `node_modules` in a folder. */
 function searchFolder(folder: string): Plugin {
   return {
     name: 'site:webpack-modules',
@@ -133,7 +133,7 @@ function conditionsOf(mode: string, conditions?: readonly string[]): string[] | 
   return conditions?.map((name) => (name === 'development|production' ? mode : name));
 }
 
-/** A configuration whose build is for production whatever NODE_ENV is, which Vite would follow. */
+/** A configuration of a production build, whatever NODE_ENV is, which Vite would follow. */
 function forProduction(vite: Vite, config: UserConfig): UserConfig {
   const { oxc } = config as { oxc?: false | { jsx?: object | string } };
   const isRolldown = 'rolldownVersion' in vite && !config.esbuild;
@@ -162,7 +162,7 @@ function readTypeScript(configDir: string): string {
   }
 }
 
-/** Leaves out the plugin that would end the build with this version of TypeScript, and says so once. */
+/** Removes the plugin that would crash with this version of TypeScript, and warns once. */
 export function withoutTypeReader(plugins: Plugin[], version: string, warn: Warn): Plugin[] {
   const kept = plugins.filter(({ name }) => name !== TYPE_READER || parseInt(version) < 7);
   const text = `react-docgen-typescript does not run with TypeScript ${version}, so properties have no types. Set typescript.reactDocgen to 'react-docgen' in the main file.`;
@@ -170,7 +170,7 @@ export function withoutTypeReader(plugins: Plugin[], version: string, warn: Warn
   return kept;
 }
 
-/** The project's vite.config as Storybook's builder would take it. */
+/** Reads the project's vite.config as Storybook's builder does. */
 async function readProjectConfig(
   vite: Vite,
   configDir: string,

@@ -15,7 +15,7 @@ export function editText(text: string, edits: readonly Edit[]): string {
 /** The position of a node in a parsed text. */
 type Position = { start: { offset?: number }; end: { offset?: number } } | undefined;
 
-/** The edit that changes a node of a parsed text; none for a node without a position. */
+/** The edit that changes a node of a parsed text; none if the node has no position. */
 export function editAt(text: string, position: Position, change: (own: string) => string): Edit[] {
   const [start, end] = [position?.start.offset, position?.end.offset];
   if (start === undefined || end === undefined) return [];

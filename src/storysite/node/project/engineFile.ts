@@ -1,6 +1,6 @@
 import { filePath } from '../../core/filePath.ts';
 
-/** Whether this package runs as it is packed, and not from its sources. */
+/** Whether this package runs in its packed form, not from its sources. */
 export const isCompiled = import.meta.url.endsWith('.js');
 
 /** Absolute path of a file of this package, named as in its sources, with slashes as in the ids of modules. */

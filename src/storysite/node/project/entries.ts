@@ -1,6 +1,6 @@
 import { engineFile } from './engineFile.ts';
 
-/** The browser's and the renderer's files that a build or a generated module names: nothing else in this room does. */
+/** Files of browser and renderer that builds and generated modules import. No other file in this room names any. */
 const files = {
   client: 'runtime/index.ts',
   theme: 'theme/index.ts',

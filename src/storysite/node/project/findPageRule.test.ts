@@ -30,7 +30,7 @@ describe('findPageRule', () => {
   });
 
   it.each([
-    // The frame has its own text, whatever `body` says.
+    // The frame has its own text styles, whatever those of `body`.
     'body { margin: 0; color: red; font: 14px/1.4 serif }',
     // The frame keeps its layout, and rules for elements match in stories only.
     'html, body { overflow: hidden; display: flex; height: 100% }',

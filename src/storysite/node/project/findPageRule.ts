@@ -5,11 +5,11 @@ import parser, { type Node, type Pseudo, type Selector } from 'postcss-selector-
 
 /** A rule of a style sheet that changes the page around a story. */
 export interface PageRule {
-  /** With the selectors that it is nested in: `body`. */
+  /** Including the selectors that it is nested in: `body`. */
   selector: string;
   /** The first declaration that reaches the site's frame. */
   property: string;
-  /** The first line is 1. */
+  /** Starts at 1. */
   line: number;
 }
 
@@ -26,8 +26,8 @@ export const PAGE_LAYOUT =
 export const APART = /^(-\w+-)?keyframes$|^(mixin|function|page|font-face|property)$/;
 
 /**
- * The first rule for the document or the body that would change the frame of the site: those for elements match in stories
- * only. Reads CSS, and SCSS and Less as far as they are alike; what has another syntax has no rule.
+ * The first rule for the document or the body that would change the frame of the site; rules for elements match in
+ * stories only. Reads CSS, and the parts of SCSS and Less that are like CSS; undefined for other syntax.
  */
 export function findPageRule(css: string): PageRule | undefined {
   const known = new Map<Rule, WideSelector[]>();
@@ -46,7 +46,7 @@ export function findPageRule(css: string): PageRule | undefined {
   return found;
 }
 
-/** What each selector of a rule matches around a story; undefined where it is narrowed down. */
+/** The subject of each selector of a rule; undefined for narrower selectors. */
 export const listSubjects = (rule: Rule): (Subject | undefined)[] =>
   readSelectors(rule).map(subjectOf);
 
@@ -63,7 +63,7 @@ function listWide(rule: Rule): WideSelector[] {
   });
 }
 
-/** What a style sheet imports, as it names it. */
+/** The imports of a style sheet, as written. */
 export function listSheetImports(css: string): string[] {
   const imports: string[] = [];
   // Sass allows lists; Less puts options first.
@@ -84,7 +84,9 @@ function parseSheet(css: string): ReturnType<typeof parse> | undefined {
   }
 }
 
-/** The rule that a declaration or rule is in, through blocks such as `@media`; undefined where it is apart. */
+/**
+ * The rule around a declaration or rule, across blocks such as `@media`; undefined inside of blocks such as keyframes.
+ */
 function ruleOf(node: ChildNode | Rule): Rule | undefined {
   let parent: Container | Document | undefined = node.parent;
   while (parent?.type === 'atrule' && !('name' in parent && APART.test(String(parent.name)))) {
@@ -96,7 +98,7 @@ function ruleOf(node: ChildNode | Rule): Rule | undefined {
 /** Nested lists multiply. */
 const MOST_SELECTORS = 500;
 
-/** All selectors of a rule, each with those that it is nested in. */
+/** All selectors of a rule, including those that it is nested in. */
 function readSelectors(rule: Rule): string[] {
   const own = splitSelectors(rule.selector);
   const outer = outerSelectors(rule);
@@ -105,7 +107,7 @@ function readSelectors(rule: Rule): string[] {
   return nested.slice(0, MOST_SELECTORS);
 }
 
-/** What a rule is nested in: a rule, or the roots of an `@scope`. */
+/** Selectors of the rule around a rule, or the roots of an `@scope`. */
 function outerSelectors(rule: Rule): string[] | undefined {
   for (let parent = rule.parent; parent; parent = parent.parent as typeof parent) {
     if (parent.type === 'rule') {
@@ -127,19 +129,19 @@ function reachesFrame(subject: Subject, property: string): boolean {
   return subject === 'root' || !BODY_TEXT.test(property);
 }
 
-/** What a selector matches around a story: the document or the body. */
+/** Element around a story that a selector matches: the document or the body. */
 type Subject = 'root' | 'body';
 
-/** Pseudo-classes that stand for any of the selectors in them. */
+/** Pseudo-classes that match any of the selectors in them. */
 const ANY_OF = /^:(is|where|matches|any|-webkit-any|-moz-any|global)$/i;
 
-/** The selectors of a list, without comments and without the marks by which CSS modules leave them as they are. */
+/** The selectors of a list, without comments and without the markers by which CSS modules keep them unchanged. */
 function splitSelectors(list: string): string[] {
   const root = parseSelectors(list);
   return root ? root.flatMap(expand) : [];
 }
 
-/** What a single selector matches; undefined for all but the document and the body. */
+/** The subject of a single selector; undefined unless it is the document or the body. */
 function subjectOf(selector: string): Subject | undefined {
   const [parsed] = parseSelectors(selector) ?? [];
   if (!parsed) return undefined;
@@ -149,7 +151,7 @@ function subjectOf(selector: string): Subject | undefined {
   return outer.every((one) => kindOf(one) === 'root') ? kind : undefined;
 }
 
-/** Undefined when it is not a selector, such as one with an interpolation of Sass. */
+/** Undefined for anything but selectors, such as an interpolation of Sass. */
 function parseSelectors(text: string): Selector[] | undefined {
   let selectors: Selector[] = [];
   try {
@@ -174,7 +176,7 @@ function nestSelector(selector: string, parent: string): string {
   return isNested ? String(parsed) : `${parent} ${selector}`;
 }
 
-/** One selector for each of those that `:is(…)` and the like stand for. */
+/** Replaces `:is(…)` and the like: a selector for each of their arguments. */
 function expand(selector: Selector): string[] {
   const at = selector.nodes.findIndex(isAnyOf);
   const any = selector.nodes[at] as Pseudo | undefined;
@@ -182,7 +184,7 @@ function expand(selector: Selector): string[] {
   if (any.nodes.length === 0) {
     const copy = selector.clone() as Selector;
     copy.at(at).remove();
-    // `:global body`: the blank after it goes, too.
+    // `:global body`: the space after it is removed as well.
     if (copy.at(at)?.type === 'combinator') copy.at(at).remove();
     return expand(copy);
   }

@@ -9,11 +9,11 @@ const MAX_LOG_BYTES = 1024 ** 3;
 interface History {
   /** ISO 8601 time of the last commit of each file. */
   times: Map<string, string>;
-  /** What git does not know, for the owner of the site. */
+  /** A note for the owner of the site about times that git does not know. */
   note?: string;
 }
 
-/** When git says that the files of a folder were last changed; git runs once, when it is first asked. */
+/** Dates of the last change of a folder's files, from git, which runs once, on the first call. */
 export class LastUpdated {
   readonly #root: string;
   #history: Promise<History> | undefined;
@@ -22,12 +22,12 @@ export class LastUpdated {
     this.#root = root;
   }
 
-  /** ISO 8601 time of the last commit of a file, by its path in the folder; undefined where git does not know it. */
+  /** ISO 8601 time of the last commit of a file, by its path in the folder; undefined if git does not know it. */
   async of(file: string): Promise<string | undefined> {
     return (await this.#read()).times.get(file.replaceAll('\\', '/'));
   }
 
-  /** A sentence for the owner when git does not know when the files were last changed. */
+  /** A sentence for the owner if git does not know when the files were last changed. */
   async note(): Promise<string | undefined> {
     return (await this.#read()).note;
   }
@@ -61,14 +61,14 @@ async function git(root: string, args: string[]): Promise<string> {
   return stdout;
 }
 
-/** The oldest commits of a shallow clone, which seem to add every file. */
+/** The oldest commits of a shallow clone, which appear to add every file. */
 async function shallowCommits(root: string): Promise<Set<string>> {
   const file = (await git(root, ['rev-parse', '--git-path', 'shallow'])).trim();
   const text = await readFile(resolve(root, file), 'utf8').catch(() => '');
   return new Set(text.split('\n').filter(Boolean));
 }
 
-/** Time of the last commit of each file; a commit in `boundary` does not say which files it changed. */
+/** Time of the last commit of each file; commits in `boundary` are skipped, since their lists of files are wrong. */
 function parseLog(log: string, boundary: ReadonlySet<string>): Map<string, string> {
   const times = new Map<string, string>();
   for (const entry of log.split('\x01')) {

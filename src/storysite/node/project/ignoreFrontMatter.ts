@@ -2,7 +2,7 @@ import { promises } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import type { CoreServer, StoryIndexGenerator } from './storybookModules.ts';
 
-/** As remark-frontmatter finds it. */
+/** Matches front matter like remark-frontmatter. */
 const FRONT_MATTER = /^\uFEFF?---[ \t]*(?:\r\n?|\n)(?:[^]*?(?:\r\n?|\n))?---[ \t]*(?=[\r\n]|$)/;
 
 /** Replaces front matter by blank lines, so that the other lines keep their numbers. */
@@ -11,8 +11,8 @@ export function blankFrontMatter(source: string): string {
 }
 
 /**
- * Lets Storybook index MDX with front matter. Its generator has no setting for that: it parses YAML as MDX, where braces are
- * expressions, and a single page that it cannot parse fails the whole build.
+ * Lets Storybook index MDX with front matter, for which its generator has no option: it parses YAML as MDX, where
+ * braces are expressions, and a single page that it cannot parse fails the whole build.
  */
 export function ignoreFrontMatter({ prototype }: CoreServer['StoryIndexGenerator']): void {
   const { extractDocs } = prototype;
@@ -30,8 +30,8 @@ export function ignoreFrontMatter({ prototype }: CoreServer['StoryIndexGenerator
 }
 
 /**
- * Starts `work`, which reads a file before it waits for anything, and makes it read `text` instead. The reader is restored
- * before any other code runs.
+ * Starts `work`, whose first action is to read a file, and makes it read `text` instead. The original reader is
+ * restored before any other code runs.
  */
 function startWithFile<T>(text: string, work: () => Promise<T>): Promise<T> {
   const { readFile } = promises;

@@ -14,9 +14,9 @@ export interface LoadedConfig {
 const NAMES = ['js', 'mjs', 'ts', 'cjs', 'mts', 'cts'].map((ending) => `vite.config.${ending}`);
 
 /**
- * Loads a configuration as Vite loads its own, bundled, so that TypeScript needs no loader; without `file` the `vite.config` of
- * a folder. Vite writes the bundle into the project. Where it cannot, or where caches are elsewhere, a server of Vite runs the
- * modules of the configuration from memory.
+ * Loads a configuration like Vite loads its own: bundled, so that TypeScript needs no loader; without `file`, a
+ * folder's `vite.config`. Vite writes the bundle into the project. If it cannot, or if caches are elsewhere, a Vite
+ * server runs the configuration's modules from memory.
  */
 export async function loadConfigFile(
   vite: Vite,
@@ -29,7 +29,7 @@ export async function loadConfigFile(
   const bundle = async () =>
     (await vite.loadConfigFromFile(env, path, root, 'silent')) ?? undefined;
   const run = () => runConfig(vite, env, path);
-  // Only a bundle can have CommonJS, and it has the better errors.
+  // A bundle supports CommonJS and has better errors.
   const [first, second] = hasCacheDir() ? [run, bundle] : [bundle, run];
   try {
     return await first();
@@ -43,7 +43,7 @@ export async function loadConfigFile(
 
 const isUnwritable = (error: unknown) => /^(EROFS|EACCES|EPERM|ENOSPC)\b/.test(messageOf(error));
 
-/** What Vite's bundle of a configuration has, too. */
+/** Variables that Vite's bundle of a configuration also defines. */
 const places: Plugin = {
   name: 'site:config-places',
   transform(code, id) {
@@ -66,7 +66,7 @@ async function runConfig(vite: Vite, env: ConfigEnv, file: string): Promise<Load
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
-  // Vite sets it where it is missing.
+  // Vite sets it if it is missing.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   try {
     const { default: exported } = (await server.ssrLoadModule(file)) as {

@@ -18,7 +18,7 @@ const fixtures = [
   { name: 'storybook-10', version: '10.6.7', preview: 'preview.tsx', docs: 'Docs' },
 ] satisfies { name: FixtureName; version: string; preview: string; docs: string }[];
 
-/** A configuration folder beside the fixture's own, with the given files. */
+/** Creates a configuration folder with the given files, next to the fixture's own. */
 async function configure(folder: string, files: Record<string, string>): Promise<string> {
   const configDir = await mkdtemp(join(folder, '.broken-'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(configDir, name), text);

@@ -24,7 +24,7 @@ import { loadTools } from './loadTools.ts';
 import { readPublicEnv } from './publicEnv.ts';
 import type { Warn } from '../../core/Warning.ts';
 
-/** Where a Storybook is; relative folders are taken from the working directory. */
+/** Location of a Storybook; relative folders are resolved from the working directory. */
 export interface LoadStorybookOptions {
   /**
    * Folder of the project's package.json. It should be the working directory too: Storybook's presets and
@@ -33,17 +33,17 @@ export interface LoadStorybookOptions {
   root: string;
   /** Relative to `root` or absolute. */
   configDir?: string;
-  /** Told of what is not taken over. */
+  /** Called for options that are not taken over. */
   warn?: Warn;
-  /** Where the site's files are; `/` when left out. */
+  /** Base path of the site's files; `/` by default. */
   base?: string;
-  /** Whether it is read for a development server. */
+  /** Whether it is loaded for a development server. */
   isDev?: boolean;
 }
 
 const MAIN = /^main\.[cm]?[jt]sx?$/;
 
-/** Loads a project's Storybook with the project's own tools; throws what is wrong, where, and what to do. */
+/** Loads a project's Storybook with the project's own tools; errors name the problem, its place and the fix. */
 export async function loadStorybook(input: LoadStorybookOptions): Promise<Storybook> {
   const root = resolve(input.root);
   const configDir = resolve(root, input.configDir ?? '.storybook');
@@ -120,7 +120,7 @@ async function loadPresets(
     packageJson: { version },
     disableTelemetry: true,
     quiet: true,
-    // What presets ask, such as for what is left out of a build. Storybook always sets "DEVELOPMENT" here.
+    // Read by presets, for example to leave things out of a build. Storybook itself always sets "DEVELOPMENT" here.
     get configType() {
       return isDev ? 'DEVELOPMENT' : 'PRODUCTION';
     },

@@ -26,13 +26,13 @@ async function loadInternal<T>(require: NodeJS.Require, name: string): Promise<T
   return module.default ?? module;
 }
 
-/** The Vite that is installed for a folder of a project; where there is none, as with webpack, the one beside this package. */
+/** The Vite installed for a folder of a project; if there is none, as with webpack, the Vite next to this package. */
 export async function loadVite(folder: string): Promise<Vite> {
   const file = findVite(folder);
   return file ? ((await import(pathToFileURL(file).href)) as Vite) : import('vite');
 }
 
-/** What `exports` of a package name under a condition: a file, or further conditions. */
+/** The target of a package's `exports` under a condition: a file, or further conditions. */
 type Target = string | { [condition: string]: Target };
 
 /** Vite's ES module, which `require.resolve` would not find. */
@@ -69,7 +69,7 @@ function readVersion(require: NodeJS.Require, root: string): string {
   return version;
 }
 
-/** Whether this version of Storybook can be read: 8.6, 9 and 10. */
+/** Whether this version of Storybook is supported: 8.6, 9 and 10. */
 export function isSupported(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major === 9 || major === 10 || (major === 8 && minor >= 6);

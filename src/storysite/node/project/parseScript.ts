@@ -1,8 +1,8 @@
 import { parser, parserOptions, type types as t } from 'storybook/internal/babel';
 
 /**
- * The syntax tree of a script, as Storybook's own parser makes it, with places in the text as it is: `babelParse` counts
- * in a text of its own, in which tabs are spaces and each line ends with `\n`.
+ * The syntax tree of a script by Storybook's own parser, with offsets in the original text: those of `babelParse` refer
+ * to a text of its own, in which tabs are spaces and each line ends with `\n`.
  */
 export function parseScript(code: string): t.File {
   const types = /^\s*\/\/\s*@flow/.test(code) ? 'flow' : 'typescript';
@@ -43,7 +43,7 @@ export interface EstreeNode {
   source?: { value?: unknown } | null;
 }
 
-/** Visits a node and all nodes in it; in MDX, those of its expressions, too. */
+/** Visits a node and all its descendants; in MDX, also those of its expressions. */
 export function walk<Node extends { type: string }>(node: Node, visit: (node: Node) => void): void {
   visit(node);
   const { estree } = ((node as SyntaxNode).data ?? {}) as { estree?: unknown };

@@ -2,9 +2,9 @@ import type { Warn } from '../../core/Warning.ts';
 import type { PublicEnv } from './Storybook.ts';
 import type { Presets } from './storybookModules.ts';
 
-/** Values by the names of variables, and whether a name makes a variable one for browsers. */
+/** The machine's variables, and a test for names of variables for browsers. */
 interface Selection {
-  /** The machine's variables, whose values are not to be published unless somebody names them. */
+  /** The machine's variables, whose values must not be published unless somebody names them. */
   machine: Readonly<Record<string, string | undefined>>;
   isPublic?: (name: string) => boolean;
 }
@@ -16,9 +16,9 @@ export async function readPublicEnv(
   warn: Warn,
 ): Promise<PublicEnv> {
   const all = await presets.apply<Record<string, unknown>>('env', {});
-  // Where Node looks for packages on this machine.
+  // This machine's folders of packages.
   const known = Object.entries(all).filter(([name]) => name !== 'NODE_PATH');
-  // In an order that is the same everywhere.
+  // Sorted, so that the order is the same on every machine.
   const env = Object.fromEntries(known.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   if (!isWholeEnv(env)) return env;
   warn(
@@ -28,28 +28,28 @@ export async function readPublicEnv(
   return withoutMachine(env, { machine });
 }
 
-/** The same as `process.env`, whose values are texts. */
+/** Converts variables for `process.env`, whose values are texts. */
 export function toProcessEnv(env: PublicEnv): Record<string, string> {
   const known = Object.entries(env).filter(([, value]) => value !== undefined);
   return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
 }
 
-/** Whether an object has the whole environment of a machine, such as by `...process.env`: no story needs its path. */
+/** Whether an object has a machine's whole environment, for example by `...process.env`; `PATH` gives it away. */
 export const isWholeEnv = (values: object): boolean =>
   Object.keys(values).some((name) => /^path$/i.test(name));
 
-/** Whether a variable would be published only since somebody published all of them. */
+/** Whether a variable would be published only because the whole environment is. */
 export const isMachines = (name: string, { machine, isPublic }: Selection): boolean =>
   machine[name] !== undefined &&
   !/^(?:STORYBOOK|STORYBOOK_.*|NODE_ENV)$/.test(name) &&
   !isPublic?.(name);
 
-/** Leaves out of a whole environment what is not for browsers. */
+/** Removes variables that are not for browsers from a whole environment. */
 export function withoutMachine(values: PublicEnv, selection: Selection): Record<string, unknown> {
   const kept = Object.entries(values).filter(([name]) => !isMachines(name, selection));
   return Object.fromEntries(kept);
 }
 
-/** Says where a whole environment is, and how to name single variables there. */
+/** Message that names the place of a whole environment, and how to list single variables there. */
 export const describeWholeEnv = (place: string, example: string): string =>
   `${place} has all variables of this machine, with its secrets. The site leaves out those that are not for browsers. Name the ones that stories need: ${example}`;

@@ -16,7 +16,7 @@ const HOSTS: Record<string, string> = {
   bitbucket: 'https://bitbucket.org',
 };
 
-/** What a project's package.json says of its site. */
+/** Settings of a site that the project's package.json implies. */
 export function readPackage(root: string): Partial<SiteConfigInput> {
   const { name, version, description, repository } = parsePackage(root);
   const title = name?.trim() || basename(root);
@@ -24,7 +24,7 @@ export function readPackage(root: string): Partial<SiteConfigInput> {
   const directory = typeof repository === 'object' ? repository.directory : undefined;
   return {
     title,
-    // What is never published has a version that says nothing.
+    // The version of an unpublished package is meaningless.
     ...(version?.trim() && !/^0\.0\.0\b/.test(version) && { version: version.trim() }),
     description: description?.trim() || `Documentation of ${title}.`,
     // `HEAD` is the default branch at GitHub and GitLab.

@@ -11,7 +11,7 @@ import type { Warn } from '../../core/Warning.ts';
 
 type StaticDir = string | { from: string; to: string };
 
-/** The project's folders and files to be served; one that does not exist becomes a warning. */
+/** The project's folders and files to be served; warns of missing ones. */
 export async function readStaticDirs(
   { coreServer }: Tools,
   { presets, configDir }: StorybookOptions,
@@ -32,13 +32,13 @@ export async function readStaticDirs(
   });
 }
 
-/** Not Storybook's own fonts and pictures, nor what addons keep for the manager, such as coverage. */
+/** Excludes Storybook's own fonts and pictures, and folders of addons for the manager, such as coverage. */
 function isProjects(dir: StaticDir): boolean {
   if (typeof dir === 'string') return true;
   return dir.to !== '/sb-common-assets' && !/[\\/]node_modules[\\/]\.cache[\\/]/.test(dir.from);
 }
 
-/** What the project and its addons add to the head and the body of the preview. */
+/** HTML that the project and its addons add to the head and the body of the preview. */
 export async function readPreviewHtml(
   { common }: Tools,
   options: StorybookOptions,
@@ -78,7 +78,7 @@ function hasScript(head: string): boolean {
   return isFound;
 }
 
-/** The globals that Storybook's iframe.html, alike in 8.6 to 10, defines before what the project adds to its head. */
+/** Prints the globals that Storybook's iframe.html (8.6 to 10) defines before the project's additions to its head. */
 async function printGlobals(
   { presets, features }: StorybookOptions,
   isDev: boolean,
@@ -90,14 +90,14 @@ async function printGlobals(
     FRAMEWORK_OPTIONS: {},
     CHANNEL_OPTIONS: {},
     FEATURES: features ?? {},
-    // Where the sources are is nothing for readers.
+    // Readers need not know where the sources are.
     STORIES: [],
     DOCS_OPTIONS: await read('docs'),
     TAGS_OPTIONS: await readTags({ presets }),
     module: undefined,
   };
   const lines = Object.entries(values).map(([name, value]) => {
-    // JSON may contain what ends a script in HTML.
+    // JSON may contain the end of a script element.
     const text = JSON.stringify(value)?.replaceAll('<', '\\u003c');
     return `window.${name}=${text ?? 'undefined'};`;
   });
@@ -117,7 +117,7 @@ export async function readTags({
   return (await presets.apply<Storybook['tags'] | undefined>('tags', {})) ?? {};
 }
 
-/** The options that the main file gives addon-docs for MDX; presets do not pass them on. */
+/** The options for MDX that the main file passes to addon-docs; presets do not pass them on. */
 export function readMdxOptions({ addons = [] }: MainConfig): MdxOptions {
   const options = addons.flatMap((addon) =>
     typeof addon === 'object' && /addon-docs\b/.test(addon.name) ? [addon.options ?? {}] : [],
@@ -128,7 +128,9 @@ export function readMdxOptions({ addons = [] }: MainConfig): MdxOptions {
   return mdxPluginOptions?.mdxCompileOptions ?? {};
 }
 
-/** What the addon does for front matter; projects may hide it themselves, with remark-frontmatter. */
+/**
+ * How front matter is handled: indexed by the addon, and hidden by a plugin, the project's remark-frontmatter included.
+ */
 export async function readFrontMatter(
   { presets }: Pick<StorybookOptions, 'presets'>,
   mdxCompileOptions: MdxOptions,
@@ -142,12 +144,12 @@ export async function readFrontMatter(
   };
 }
 
-/** Absolute path of the preview file; undefined where there is none. */
+/** Absolute path of the preview file; undefined if there is none. */
 export function findPreview(common: Common, configDir: string): string | undefined {
   return common.loadPreviewOrConfigFile({ configDir });
 }
 
-/** The addons' and the framework's modules of project annotations. */
+/** Modules with project annotations of the addons and the framework. */
 export async function readAddonAnnotations(
   { presets }: StorybookOptions,
   previewFile: string | undefined,

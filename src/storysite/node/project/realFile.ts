@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Characters with a meaning of their own in a module's id. */
+/** Characters with a special meaning in a module's id. */
 export const ODD = /[#?%]/;
 
 /** A module's id for a file with odd characters, each as `~` and its code: `src/C~23.jsx`. */
@@ -9,7 +9,7 @@ export function standInFor(file: string): string {
   return file.replace(/[#?%]/g, (sign) => `~${sign.charCodeAt(0).toString(16)}`);
 }
 
-/** Decodes the odd characters of an id. */
+/** Decodes odd characters in an id. */
 export function withOddSigns(id: string): string {
   return id.replace(/~(23|3f|25)/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

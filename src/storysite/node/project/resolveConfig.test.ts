@@ -85,7 +85,7 @@ it('writes nothing into the project where caches are elsewhere', async () => {
   expect(config.title).toBe('Room in .storybook');
   expect(files.map((file) => basename(file)).toSorted()).toEqual(['site.config.ts', 'title.ts']);
   expect(readdirSync(join(root, 'node_modules'))).toEqual([]);
-  // Which only a bundle can have.
+  // Only a bundle supports this.
   write('.storybook/site.config.ts', `module.exports = { title: 'CommonJS' };`);
   expect((await readConfig({ root })).config.title).toBe('CommonJS');
 });

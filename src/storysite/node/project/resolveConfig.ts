@@ -15,24 +15,24 @@ import {
 
 const NAMES = ['ts', 'mts', 'js', 'mjs'].map((extension) => `site.config.${extension}`);
 
-/** Options of the command line; those that are given win over the configuration's. */
+/** Options of the command line, which override the configuration's. */
 export interface ConfigFlags {
   base?: string;
   strict?: boolean;
 }
 
-/** Where a configuration is: the project's absolute folder, and Storybook's, absolute or relative to it. */
+/** Location of a configuration: the project's absolute folder, and Storybook's, absolute or relative to it. */
 export interface ResolveConfigOptions {
   root: string;
   configDir?: string;
   flags?: ConfigFlags;
-  /** The plugins of a site whose configuration names none. */
+  /** The plugins of a site whose configuration lists none. */
   plugins?: readonly SitePlugin[];
 }
 
 /**
- * The configuration of a project's site: `site.config` beside Storybook's main file, if there is one, with what is missing
- * from package.json and the default plugins. Throws an error for the user.
+ * The configuration of a project's site: `site.config` next to Storybook's main file, if any, completed from
+ * package.json and with the default plugins. Throws an error for the user.
  */
 export async function resolveConfig(options: ResolveConfigOptions): Promise<SiteConfig> {
   return (await readConfig(options)).config;
@@ -44,7 +44,7 @@ export interface ReadConfig {
   files: string[];
 }
 
-/** As `resolveConfig`, with the files, so that a server knows when to read it again. */
+/** Like `resolveConfig`, with the files, so that a server knows when to read it again. */
 export async function readConfig(options: ResolveConfigOptions): Promise<ReadConfig> {
   const { root, configDir = '.storybook', flags = {}, plugins = [] } = options;
   const folder = resolve(root, configDir);
@@ -64,12 +64,12 @@ export async function readConfig(options: ResolveConfigOptions): Promise<ReadCon
   return { config, files };
 }
 
-/** The options that have a value: one that is undefined must not hide that of package.json or of the configuration. */
+/** The options that have a value: an undefined one must not override package.json or the configuration. */
 function pickDefined(options: object): object {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-/** What Node says of a package that the bundled configuration itself imports. */
+/** Node's message about a missing package that the bundled configuration itself imports. */
 const MISSING_PACKAGE =
   /^Cannot find (?:package|module) '((?:@[^/']+\/)?\w[^/']*)[^']*'(?: imported from .*\.timestamp-|\s+Require stack:\s+- \S*site\.config\.)/;
 

@@ -82,7 +82,7 @@ describe('readWebpack', () => {
   const SVG = {
     module: { rules: [{ test: /\.svg$/ }, { test: /\.module\.scss$/ }, { test: /\.m?js$/ }] },
   };
-  /** What is said of a main file and an addon. */
+  /** Warnings about a main file and an addon. */
   const describeBoth = async (main?: Final, addon: Final = (config) => config) => {
     const warnings: Warning[] = [];
     const apply = (_: string, config: object) => addon(main?.(config) ?? config);

@@ -3,22 +3,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Environment variables as code reads them. */
 type Env = NodeJS.ProcessEnv;
 
-/** Makes what the code that runs now sees as the environment; undefined where it sees the machine's. */
+/** Reads the environment of the running code; undefined for the machine's. */
 const shown = new AsyncLocalStorage<(() => Env) | undefined>();
 
-/** The variables of this process, which `process.env` is outside of the functions below. */
+/** The variables of this process: `process.env` outside of the functions below. */
 let machine: Env | undefined;
 
-/** The variables of this process, for whoever asks. */
+/** The variables of this process, from anywhere. */
 export const machineEnv = (): Env => machine ?? process.env;
 
 /**
- * Runs code whose results are published, such as stories, with these variables as `process.env`; they hold for all that it
- * starts as well. Code that runs meanwhile for something else, such as Storybook, sees the machine's.
+ * Runs code whose results are published, such as stories, with these variables as `process.env`, also for everything
+ * that it starts. Other code that runs meanwhile, such as Storybook, sees the machine's variables.
  */
 export const runWithEnv = <T>(env: Env, run: () => T): T => show(() => env, run);
 
-/** Runs code that configures or compiles, and needs the machine's variables, from within the other functions. */
+/** Runs code that configures or compiles, and so needs the machine's variables, inside of the other functions. */
 export const runWithMachineEnv = <T>(run: () => T): T => shown.run(undefined, run);
 
 function show<T>(read: () => Env, run: () => T): T {
@@ -26,7 +26,7 @@ function show<T>(read: () => Env, run: () => T): T {
   return shown.run(read, run);
 }
 
-/** Makes `process.env` depend on who reads it. */
+/** Makes `process.env` depend on its reader. */
 function replaceEnv(): void {
   if (machine) return;
   machine = process.env;
@@ -40,7 +40,7 @@ function replaceEnv(): void {
   });
 }
 
-/** The variables of whoever reads one, also if the code that got this object is called again later. */
+/** The variables of the current reader, even if code that stored this object is called again later. */
 const current: Env = new Proxy<Env>(
   {},
   {
@@ -60,29 +60,29 @@ function find(): Env {
 }
 
 /**
- * Runs code that makes the site's configuration, with the machine's variables. If it keeps `process.env`, its hooks see there
- * what they see otherwise.
+ * Runs the code of the site's configuration with the machine's variables. If it stores `process.env`, its hooks still
+ * read their own environment from it.
  */
 export const runConfig = <T>(run: () => T): T => show(() => current, run);
 
-/** What child processes need to start, and to find programs and their files. */
+/** Variables that child processes need to start, and to find programs and their files. */
 const SYSTEM =
   /^(?:path|pathext|home|userprofile|appdata|localappdata|systemroot|comspec|te?mp|tmpdir)$/i;
 
-/** What plugins of the site may publish: variables that are for browsers by their names. */
+/** Variables that plugins of the site may publish, since their names mark them as for browsers. */
 const PUBLIC = /^(?:NODE_ENV|STORYBOOK|STORYBOOK_.*|VITE_.*)$/;
 
 /**
- * Runs a hook of a plugin with the variables that are for browsers. Those that child processes need are on the prototype,
- * where Node looks for them and nobody prints them.
+ * Runs a hook of a plugin with the variables for browsers. Variables that child processes need are on the prototype,
+ * where Node finds them and nobody prints them.
  */
 export function runWithPublicEnv<T>(run: () => T): T {
   let env: Env | undefined;
-  // Few of the many hooks read it.
+  // Created on demand, since few of the many hooks read it.
   return show(() => (env ??= makePublicEnv()), run);
 }
 
-/** Options whose functions see the same: what they return is published. */
+/** Wraps the functions of options in `runWithPublicEnv`, since their results are published. */
 export function withPublicFunctions<T extends object>(options: T): T {
   const entries = Object.entries(options).map(([name, value]: [string, unknown]) => {
     if (typeof value !== 'function') return [name, value];
@@ -91,7 +91,7 @@ export function withPublicFunctions<T extends object>(options: T): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** In an order that is the same everywhere, since hooks may print it. */
+/** Sorted, since hooks may print them, and the order should be the same everywhere. */
 function makePublicEnv(): Env {
   const all = Object.entries(machineEnv()).sort();
   const pick = (names: RegExp) => Object.fromEntries(all.filter(([name]) => names.test(name)));

@@ -4,10 +4,10 @@ import parser, { type Node, type Selector } from 'postcss-selector-parser';
 import { marks } from '../../core/marks.ts';
 import { APART, listSubjects, PAGE_LAYOUT } from './findPageRule.ts';
 
-/** The layer that the layers of a project's sheets are in, below those of the theme. */
+/** The layer around the layers of a project's sheets, below those of the theme. */
 const LAYER = 'project';
 
-/** Classes of the theme that are not hashed: a rule of the project for one of them is not about the frame. */
+/** Classes of the theme that are not hashed; a project's rule for such a class is not meant for the frame. */
 export const THEME_CLASSES =
   'site prose code titled table-box docs-text subtitle anchor visually-hidden load-failed k s f n c t p'.split(
     ' ',
@@ -16,12 +16,15 @@ export const THEME_CLASSES =
 /** Parts of the theme in the article, whose elements have classes as well. */
 const PARTS = `:is([${marks.storyBox}],[${marks.part}],pre,.titled,.table-box,.docs-text,.subtitle,.anchor)`;
 
-/** What rules of a project for elements match: stories, what they put into `body`, and elements with a class in MDX. */
+/**
+ * Where a project's rules for elements match: in stories, in what stories add to `body`, and on MDX elements with a
+ * class.
+ */
 export const SCOPE = `:where([${marks.story}] *,:not(html,body,#${marks.root},#${marks.root} *),.${marks.prose} [class]:not(${PARTS},${PARTS} *))`;
 
 /**
- * Keeps a project's style sheet away from the site's frame: rules for elements match in stories only, `html` and `body` keep
- * the frame's layout, and layers do not meet those of the theme. Other rules stay as they are, in their order.
+ * Keeps a project's style sheet away from the site's frame: rules for elements match in stories only, `html` and `body`
+ * keep the frame's layout, and its layers are separate from the theme's. Other rules stay unchanged, in their order.
  */
 export function scopeSheet(css: string): string {
   let sheet: Root;
@@ -50,7 +53,7 @@ function isApart({ parent }: Rule | AtRule): boolean {
   return !(parent as Rule).selectors.some(isWide) || isApart(parent as Rule);
 }
 
-/** Puts the layers of a sheet into one; those inside of another one are there already. */
+/** Puts the layers of a sheet into the layer `project`; nested layers are in it already. */
 function nameLayers(rule: AtRule): void {
   if (isInLayer(rule)) return;
   if (/^import$/i.test(rule.name)) {
@@ -71,7 +74,9 @@ function isInLayer({ parent }: { parent?: Container | Document }): boolean {
   return (parent.type === 'atrule' && (parent as AtRule).name === 'layer') || isInLayer(parent);
 }
 
-/** Removes the layout of `html` and `body` from a rule; where it is about other elements, too, from a copy for those two. */
+/**
+ * Removes the layout of `html` and `body` from a rule; if it also matches other elements, from a copy for those two.
+ */
 function keepLayout(rule: Rule): void {
   const isLayout = (node: { type: string }) =>
     node.type === 'decl' && PAGE_LAYOUT.test((node as unknown as { prop: string }).prop);
@@ -79,7 +84,7 @@ function keepLayout(rule: Rule): void {
   const isPage = listSubjects(rule).map((subject) => subject !== undefined);
   if (!isPage.includes(true)) return;
   if (isPage.includes(false)) {
-    // A rule that is nested in several has more subjects than selectors.
+    // A rule that is nested in several rules has more subjects than selectors.
     if (isPage.length !== rule.selectors.length) return;
     const { selectors } = rule;
     rule.cloneBefore({ selectors: selectors.filter((_, index) => !isPage[index]) });
@@ -116,12 +121,12 @@ function scopeSelector(selector: Selector): void {
     selector.append(scope);
     return;
   }
-  // The space between two selectors belongs to the one that comes first.
+  // The parser assigns the space between two selectors to the first one.
   [scope.spaces.before, element.spaces.before] = [element.spaces.before, ''];
   selector.insertBefore(element, scope);
 }
 
-/** Whether a part of a selector keeps it from elements of the frame; `[data-story]` names the place of stories itself. */
+/** Whether a part of a selector excludes elements of the frame; `[data-story]` matches the place of stories itself. */
 function isNarrow(node: Node): boolean {
   if (node.type === 'id') return true;
   if (node.type === 'tag') return node.value.includes('-');
@@ -130,7 +135,7 @@ function isNarrow(node: Node): boolean {
   return matchesOnly(node, isNarrow);
 }
 
-/** Whether a part of a selector is a list of selectors, each with a part that is meant. */
+/** Whether a part of a selector is a list of selectors that all have a matching part. */
 function matchesOnly(node: Node, isMeant: (node: Node) => boolean): boolean {
   const isAnyOf = node.type === 'pseudo' && /^:(is|where|matches)$/.test(node.value);
   return isAnyOf && node.nodes.every(({ nodes }) => nodes.some(isMeant));

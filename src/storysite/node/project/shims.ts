@@ -1,11 +1,11 @@
 import { engineFile } from './engineFile.ts';
 import { frameworks } from './frameworks/findFramework.ts';
 
-/** What replaces a module of Storybook, or of MSW, in the reader's browser and while prerendering. */
+/** Replacement of a module of Storybook or MSW, in the reader's browser and while prerendering. */
 export interface Shim {
   /** A file of `csf/shims`. */
   file: string;
-  /** The module exports more, which is worth its size: what the shim does not export comes from the module itself. */
+  /** Whether the shim replaces only some exports of the module; the others, worth their size, come from the module. */
   partial?: boolean;
 }
 
@@ -47,6 +47,6 @@ export const shims: Record<string, Shim> = Object.fromEntries(
   ),
 );
 
-/** Absolute path of the file that stands for a module of Storybook. */
+/** Absolute path of the shim of a module of Storybook. */
 export const shimFile = (module: string): string =>
   engineFile(`csf/shims/${shims[module]?.file ?? ''}`);

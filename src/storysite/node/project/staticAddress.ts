@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Storybook } from './Storybook.ts';
 
-/** Storybook's preview is served beside the static files, so `cover.png`, `./img/cover.png` and `/cover.png` all work. */
+/** Storybook serves static files next to its preview, so `cover.png`, `./img/cover.png` and `/cover.png` all work. */
 const FILE = /^(?:\.?\/)?((?:[\w@-][\w@.-]*\/)*[\w@-][\w@.-]*\.\w+)([?#]\S*)?$/;
 
 /** Returns a function that maps a static file's address in Storybook's preview to that on the site; undefined for other text. */
@@ -16,7 +16,7 @@ export function createStaticAddress(
   };
 }
 
-/** The static file that an address in Storybook's preview has, absolute. */
+/** Absolute path of the static file at an address of Storybook's preview. */
 export function findStaticFile(
   staticDirs: Storybook['staticDirs'],
   address: string,

@@ -1,18 +1,18 @@
 import type { DocsEntry, IndexEntry, StoryEntry, Vite } from './Storybook.ts';
 
-/** Values that main, addons and framework agree on. */
+/** Values computed by the main file, addons and framework together. */
 export interface Presets {
   apply<T>(extension: string, config?: T, args?: object): Promise<T>;
 }
 
-/** What Storybook's tools are called with. */
+/** Options for calls of Storybook's tools. */
 export interface StorybookOptions {
   configDir: string;
   presets: Presets;
   features?: object;
 }
 
-/** A glob of `stories`, as Storybook normalises it. */
+/** A glob of `stories`, as normalized by Storybook. */
 export interface StoriesSpecifier {
   directory: string;
   files: string;
@@ -25,7 +25,7 @@ export interface Indexer {
   createIndex(file: string, options: object): Promise<{ type: string; exportName?: string }[]>;
 }
 
-/** What Storybook's generator keeps of a stories module. */
+/** Storybook's data about a stories module, in its generator. */
 export type StoriesOfFile =
   { type: 'stories'; entries: (StoryEntry | DocsEntry)[]; dependents: string[] } | DocsEntry;
 
@@ -44,7 +44,7 @@ export interface StoryIndexGenerator {
     projectTags?: string[],
   ): Promise<false | DocsEntry>;
   chooseDuplicate(first: IndexEntry, second: IndexEntry, projectTags: string[]): IndexEntry;
-  /** Takes a specifier first in 8.6 and 9. */
+  /** Has a specifier as the first parameter in 8.6 and 9. */
   invalidate(...args: unknown[]): void;
 }
 
@@ -54,7 +54,7 @@ export interface CoreServer {
   StoryIndexGenerator: {
     new (specifiers: StoriesSpecifier[], options: object): StoryIndexGenerator;
     prototype: StoryIndexGenerator;
-    /** Since 9; found files are kept for the life of the process otherwise. */
+    /** Since 9; without it, found files are cached for the life of the process. */
     clearFindMatchingFilesCache?(): void;
   };
   mapStaticDir(
@@ -76,13 +76,13 @@ export interface Common {
   getPreviewBodyTemplate(configDir: string, env?: Record<string, string>): string;
 }
 
-/** What of the main file is read past the presets. */
+/** Fields of the main file that are read directly, not through presets. */
 export interface MainConfig {
   addons?: (string | { name: string; options?: Record<string, unknown> })[];
   webpackFinal?: (config: object, options: object) => unknown;
 }
 
-/** `logger` of `storybook/internal/node-logger`; the level cannot be asked for in 8.6. */
+/** `logger` of `storybook/internal/node-logger`; in 8.6 it has no getter for the level. */
 export interface StorybookLogger {
   setLevel(level: string): void;
   getLogLevel?(): string;
@@ -98,7 +98,7 @@ export interface Tools {
   vite: Vite;
 }
 
-/** Calls in progress, and the level to return to, by logger: builds of one project share its Storybook's. */
+/** Number of calls in progress, and the level to restore, by logger: builds of one project share its Storybook's. */
 const running = new WeakMap<StorybookLogger, { calls: number; level: string }>();
 
 /** Runs Storybook's code without its messages; what matters becomes an error or warning of the site. */

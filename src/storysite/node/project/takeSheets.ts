@@ -12,7 +12,7 @@ type StaticDirs = Storybook['staticDirs'];
 /** A host of fonts, whose sheets have no rules for elements. */
 const FONTS = /^(?:https?:)?\/\/fonts\./i;
 
-/** What a preview's head does with style sheets. */
+/** Style sheets of a preview's head. */
 export interface HeadSheets {
   /** The head with scoped `style` elements, and without links to sheets that are files of the project. */
   head: string;
@@ -22,7 +22,7 @@ export interface HeadSheets {
   foreign: string[];
 }
 
-/** Keeps what a preview's head styles away from the site's frame, as the sheets that modules import. */
+/** Scopes the style sheets of a preview's head to stories, as is done with sheets that modules import. */
 export function takeSheets(head: string, staticDirs: StaticDirs): HeadSheets {
   const edits: Edit[] = [];
   const sheets: string[] = [];
@@ -38,7 +38,7 @@ export function takeSheets(head: string, staticDirs: StaticDirs): HeadSheets {
       if (!FONTS.test(href)) foreign.push(href);
       return;
     }
-    // One for some media, or an alternate one, is more than its text.
+    // A sheet for certain media, or an alternate one, is more than its text.
     const file = properties.media || properties.title ? undefined : findStatic(href, staticDirs);
     if (!file) return;
     sheets.push(file);
@@ -47,10 +47,10 @@ export function takeSheets(head: string, staticDirs: StaticDirs): HeadSheets {
   return { head: editText(head, edits), sheets, foreign };
 }
 
-/** The project's file at an address of Storybook's iframe, which is at the top of the host. */
+/** The project's file at an address in Storybook's iframe, which is at the root of the host. */
 function findStatic(href: string, staticDirs: StaticDirs): string | undefined {
   const path = join('/', decodeURI(href.replace(/[?#].*$/, '')));
-  // A later folder replaces what an earlier one has.
+  // A later folder overrides earlier ones.
   for (const { from, to } of staticDirs.toReversed()) {
     const start = `/${to.replace(/^\/+|\/+$/g, '')}`.replace(/\/?$/, '/');
     const isFile = statSync(from).isFile();

@@ -9,8 +9,8 @@ interface OxcConfig {
 }
 
 /**
- * With Vite 8, a configuration whose JSX options for esbuild are those for Oxc, which the React plugin has as well: Vite
- * itself would then drop what the project asks of esbuild, such as the `jsxImportSource` of a styling library.
+ * For Vite 8, moves esbuild's JSX options to Oxc. The React plugin sets options for Oxc as well, so Vite itself would
+ * drop the project's esbuild options, such as the `jsxImportSource` of a styling library.
  */
 export function withOxc(vite: Pick<Vite, 'version'>, config: UserConfig): UserConfig {
   const { esbuild, oxc, ...rest } = config as UserConfig & { oxc?: OxcConfig | false };

@@ -12,7 +12,7 @@ let dir: string;
 beforeEach(() => void (dir = join(mkdtempSync(join(tmpdir(), 'cache-')), 'pages')));
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** What a build does: it loads keys, takes what is there, and adds the rest. */
+/** Simulates a build: loads keys, takes the pages that are there, and adds the rest. */
 function build(keys: string[]): { reused: string[]; damaged: number } {
   const cache = new PageCache(dir);
   const damaged = cache.load(keys);

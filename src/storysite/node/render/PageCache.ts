@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { RenderedHere } from '../../core/RenderedPage.ts';
 
-/** So many times the entries of one build are kept, so that two branches or two configurations can share a cache. */
+/** Keeps the entries of several builds, so that two branches or two configurations can share a cache. */
 const KEPT_BUILDS = 3;
 
 /**
- * Rendered pages by what they were made of. A folder with a file for each, named by the hash of all that goes into the page,
- * without times or paths in it: it may be copied to another folder or machine at any time. The files are many and small, so
- * that promises of them would cost several times what they do.
+ * A cache of rendered pages: a folder with a file for each, named by the hash of everything that the page is made of.
+ * The files contain no times or paths, so the folder may be copied to another place or machine at any time. They are
+ * read and written synchronously: there are many, and promises would cost several times as much as such small files.
  */
 export class PageCache {
   readonly #dir: string;
@@ -20,14 +20,14 @@ export class PageCache {
     this.#dir = dir;
   }
 
-  /** Whether there is an entry, of whichever build. */
+  /** Whether there are entries, of any build. */
   hasEntries(): boolean {
     return this.#list().length > 0;
   }
 
   /**
-   * Reads the entries of some keys; returns how many are damaged. They are kept in memory as they are on disk, some
-   * kilobytes each, since another build may remove the files meanwhile.
+   * Reads the entries of some keys; returns how many are damaged. They are kept in memory in their compressed form,
+   * some kilobytes each, since another build may remove the files meanwhile.
    */
   load(keys: Iterable<string>): number {
     const names = new Set(this.#list());
@@ -46,7 +46,7 @@ export class PageCache {
     return this.#found.has(key);
   }
 
-  /** Takes the page of a key, once; undefined where there is none. */
+  /** Takes the page of a key, once; undefined if there is none. */
   take(key: string): RenderedHere | undefined {
     const bytes = this.#found.get(key);
     if (!bytes) return undefined;
@@ -54,7 +54,7 @@ export class PageCache {
     return JSON.parse(String(gunzipSync(bytes))) as RenderedHere;
   }
 
-  /** Adds a page. A folder that cannot be written costs the next build its time, and nothing else. */
+  /** Adds a page. If the folder is read-only, the next build just takes longer. */
   add(key: string, page: RenderedHere): void {
     this.#used.add(key);
     const bytes = gzipSync(JSON.stringify(page), { level: constants.Z_BEST_SPEED });
@@ -62,14 +62,14 @@ export class PageCache {
     try {
       mkdirSync(this.#dir, { recursive: true });
       writeFileSync(draft, bytes);
-      // Nobody sees half an entry.
+      // Atomic, so that no build sees a partial entry.
       renameSync(draft, join(this.#dir, key));
     } catch {
       remove(draft);
     }
   }
 
-  /** Removes what this build did not use, once that is more than some builds have. */
+  /** Removes entries that this build did not use, once there are more than several builds need. */
   prune(): void {
     const names = this.#list();
     if (names.length <= this.#used.size * KEPT_BUILDS) return;
@@ -96,7 +96,7 @@ export interface CachedPages {
   keys: ReadonlyMap<string, string>;
 }
 
-/** The bytes of an entry; undefined unless they are what was written: gzip has a checksum at its end. */
+/** The bytes of an entry; undefined if they are damaged, as gzip's checksum shows. */
 function readWhole(file: string): Buffer | undefined {
   try {
     const bytes = readFileSync(file);
@@ -106,7 +106,7 @@ function readWhole(file: string): Buffer | undefined {
   }
 }
 
-/** What cannot be removed, as in a folder that is read only, takes up space and nothing else. */
+/** Ignores errors: an entry that cannot be removed, as in a read-only folder, only takes up space. */
 function remove(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });

@@ -11,21 +11,21 @@ import { toProcessEnv } from '../project/publicEnv.ts';
 import type { PublicEnv } from '../project/Storybook.ts';
 import { callThread, type StoryTimes, ThreadEnded, type ThreadMessage } from './callThread.ts';
 
-/** What all threads of one kind share. */
+/** Data shared by all threads of a kind. */
 export interface SharedByThreads {
   /** The server bundle. */
   file: string;
-  /** What threads with a DOM need; throws where the package is missing. */
+  /** Returns the options of threads with a DOM; throws if the package is missing. */
   dom?: () => DomData;
-  /** What code in them sees as `process.env`. */
+  /** `process.env` of the code in them. */
   env: PublicEnv;
   deadlineMs: number;
-  /** Stories and modules that are left out, each with the reason. */
+  /** Stories and modules that are skipped, each with the reason. */
   skipped: Map<string, string>;
   times: StoryTimes;
-  /** What failed outside of any call, in no order. */
+  /** Errors outside of any call, in no particular order. */
   lateErrors: Set<string>;
-  /** How many threads have a call under way. */
+  /** Number of threads with a call in progress. */
   busy: () => number;
 }
 
@@ -39,18 +39,18 @@ export class RenderThread {
   constructor(shared: SharedByThreads) {
     const { file, dom, skipped, lateErrors } = shared;
     this.shared = shared;
-    // React's development build would not fit the server renderer in the bundle.
+    // React's development build would not match the server renderer in the bundle.
     const env = { ...toProcessEnv(shared.env), NODE_ENV: 'production' };
     this.worker = new Worker(file, { workerData: { skipped, dom: dom?.() }, execArgv: [], env });
     this.worker.on('message', (message: ThreadMessage) => {
       if ('later' in message) lateErrors.add(message.later);
       if ('plain' in message) void this.answerHighlighted(message.plain);
     });
-    // The call that is under way tells of it.
+    // The current call reports it.
     this.worker.on('error', () => {});
   }
 
-  /** False for one that a call or, between calls, something that it has started has ended. */
+  /** Whether it still runs: a call, or code that goes on between calls, may have ended it. */
   isOpen(): boolean {
     return !this.hasEnded && this.worker.threadId !== -1;
   }
@@ -67,7 +67,7 @@ export class RenderThread {
     }
   }
 
-  /** Imports a module once that pages can do without; one that ends the thread is named as a story would be. */
+  /** Imports an optional module once; if that ends the thread, the error names the module as it would name a story. */
   async tryImport(what: string, name: keyof RenderCalls, path?: string): Promise<void> {
     if (this.imported.has(what)) return;
     this.imported.add(what);
@@ -77,7 +77,7 @@ export class RenderThread {
     });
   }
 
-  /** Leaves out a story or a module that has held up another thread. */
+  /** Skips a story or module that has blocked another thread. */
   skip(what: string, reason: string): void {
     const message: SkippedPart = { skip: what, reason };
     this.worker.postMessage(message);

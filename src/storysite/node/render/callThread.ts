@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads';
 import type { PlainCode, RenderCalls } from '../../app/server/renderServer.ts';
 
-/** How long each story took, in milliseconds of the processor's time. */
+/** CPU time of each story, in milliseconds. */
 export type StoryTimes = Map<string, number>;
 
-/** What the thread answers, or tells while it works: which story it renders, and what failed outside of any call. */
+/** A thread's answer, or a message during its work: the story that it renders, or an error outside of any call. */
 export type ThreadMessage =
   | { result: unknown }
   | { error: string }
@@ -12,15 +12,15 @@ export type ThreadMessage =
   | { later: string }
   | { plain: PlainCode };
 
-/** A call that was never answered, since it held up its thread or ended it. */
+/** A call that was never answered, since it blocked its thread or ended it. */
 export class ThreadEnded extends Error {
   /** The story that was being rendered. */
   story?: string;
 }
 
-/** How often the time is compared with the deadline. */
+/** Interval for comparing the time with the deadline. */
 const CHECK_MS = 50;
-/** A thread that neither works nor waits, such as in `execSync`, is given up at so many deadlines. */
+/** Number of deadlines after which a thread that neither works nor waits, such as in `execSync`, is given up. */
 const BLOCKED_DEADLINES = 20;
 
 /** A call of a function in a thread. */
@@ -29,13 +29,13 @@ export interface ThreadCall {
   deadlineMs: number;
   name: keyof RenderCalls;
   args: unknown[];
-  /** How many threads have a call under way. */
+  /** Number of threads with a call in progress. */
   busy: () => number;
 }
 
 /**
- * Calls a function in a thread that renders. Ends the thread when no answer, and no next story, comes in time: so much work
- * of the processor, or so much waiting. A slow or busy machine so gives the same site as a fast one.
+ * Calls a function in a rendering thread. Ends the thread if neither an answer nor the next story comes in time. The
+ * limit is for CPU time, or for waiting, so that a slow or busy machine builds the same site as a fast one.
  */
 export function callThread({
   worker,
@@ -82,9 +82,9 @@ export function callThread({
 }
 
 /**
- * Measures from now on, in milliseconds: the thread's work of the processor, its waiting for timers and answers, and all time.
- * Node knows the work of one thread only since 24: it is at most the time for which the thread did not wait, and at most
- * its share of the work of the process.
+ * Starts to measure, in milliseconds: the thread's CPU time, its waiting for timers and responses, and the total time.
+ * Node reports the CPU time of a single thread only since 24; the estimate is the time in which the thread did not
+ * wait, but at most its share of the process's CPU time.
  */
 function startClock(worker: Worker, busy: () => number) {
   let [cpu, loop] = [process.cpuUsage(), loopOf(worker)];

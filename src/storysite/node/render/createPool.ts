@@ -1,13 +1,13 @@
-/** How a pool gets its members. */
+/** Options of a pool. */
 export interface PoolOptions<T> {
-  /** How many there are at most. */
+  /** Maximum number of members. */
   size: number;
   open: () => T;
-  /** Whether one can still be used; one that cannot is replaced. */
+  /** Whether a member is still usable; others are replaced. */
   isOpen: (member: T) => boolean;
 }
 
-/** Lets work wait for one of a few members, which are opened when there is work that no other is free for. */
+/** Creates a pool of a few members, opened on demand, for which work may have to wait. */
 export function createPool<T>({ size, open, isOpen }: PoolOptions<T>) {
   const opened = new Set<T>();
   const free: T[] = [];
@@ -26,9 +26,9 @@ export function createPool<T>({ size, open, isOpen }: PoolOptions<T>) {
 
   return {
     opened: opened as ReadonlySet<T>,
-    /** How many members work. */
+    /** Number of members in use. */
     busy: () => opened.size - free.length,
-    /** Runs with a member that is free, or waits for one. */
+    /** Runs with a free member, or waits for one. */
     async use<R>(work: (member: T) => Promise<R>): Promise<R> {
       let member = take();
       while (member === undefined) {

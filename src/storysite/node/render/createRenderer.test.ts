@@ -7,7 +7,7 @@ import { createRenderer } from './createRenderer.ts';
 
 const DEADLINE_MS = 700;
 
-/** A server bundle: a page is a list of stories, of which some do harm. */
+/** A server bundle in which a page is a list of stories, some of them harmful. */
 const bundle = `
 import { parentPort, workerData } from 'node:worker_threads';
 const { skipped } = workerData;
@@ -116,7 +116,7 @@ it('renders on in other threads while a story holds up one, and tells them of it
   const start = performance.now();
   const again = Array.from({ length: 6 }, () => several.renderPage('loop+never'));
   for (const page of await Promise.all(again)) expect(page).toMatch(/^It does.*; It does/);
-  // Threads that were not told would wait for twelve deadlines, three at once.
+  // Threads that were not notified would wait for twelve deadlines, three at once.
   expect(performance.now() - start).toBeLessThan(3 * DEADLINE_MS);
   await several.close();
 });
@@ -136,7 +136,7 @@ it('gives each of several busy threads the whole time', async () => {
 
 it('colours the code that the thread asks for while it renders a page', async () => {
   const code = 'let x';
-  // What colours is loaded first, for which a busy machine needs longer than the others' deadline.
+  // The highlighter is loaded first, which takes a busy machine longer than the others' deadline.
   const patient = createRenderer({ file: await write(bundle) });
   const html: unknown = await patient.renderWithout(code as never, false);
   expect(html).toBe('<span class="k">let</span> x');

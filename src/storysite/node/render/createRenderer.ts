@@ -7,21 +7,21 @@ import type { RenderedPage, StoriesHtml } from '../../core/RenderedPage.ts';
 import type { PublicEnv } from '../project/Storybook.ts';
 import { createThreads } from './createThreads.ts';
 
-/** For the import of a module, and for each story; in time of the processor. */
+/** For the import of a module, and for each story; in CPU time. */
 const DEADLINE_MS = Number(process.env.STORYSITE_RENDER_SECONDS || 10) * 1000;
 
-/** What pages are rendered with. */
+/** Options of a renderer. */
 export interface RendererOptions {
   /** The server bundle. */
   file: string;
-  /** How many threads render at once at most. */
+  /** Maximum number of threads that render at once. */
   threads?: number;
   /** The stories files that a page needs, each with the path of one of its standalone stories. */
   importsOf?: (path: string) => ReadonlyMap<string, string>;
   deadlineMs?: number;
-  /** What stories see as `process.env`, beside `NODE_ENV`. */
+  /** `process.env` of stories, except for `NODE_ENV`. */
   env?: PublicEnv;
-  /** Told of a page that still renders after each `SLOW_MS`. */
+  /** Called every `SLOW_MS` while a page is still rendering. */
   onSlow?: (path: string, seconds: number) => void;
 }
 
@@ -32,12 +32,12 @@ const findDom = () => ({
 
 type Threads = ReturnType<typeof createThreads>;
 
-/** Long enough for a reader of the terminal to wonder, and well before the deadline. */
+/** Long enough for somebody at the terminal to wonder, and well before the deadline. */
 const SLOW_MS = 5000;
 
 /**
- * Renders with the server bundle, in threads: a story that never ends there holds up its thread, and not the build. All
- * threads do without it from then on, and leave it to the browser. What throws for want of a browser can be rendered in
+ * Renders with the server bundle, in threads: an endless story blocks its thread, but not the build. All threads skip
+ * it from then on, and leave it to the browser. Pages and stories that throw for lack of a browser can be rendered in
  * further threads, which have a DOM.
  */
 export function createRenderer(options: RendererOptions) {
@@ -45,7 +45,7 @@ export function createRenderer(options: RendererOptions) {
   const lateErrors = new Set<string>();
   const busy = (): number => plain.busy() + inDom.busy();
   const all = { size: threads, env, deadlineMs, busy, times: new Map<string, number>() };
-  // What starts only where there is a window fails in no other place: nobody is told of it.
+  // Late errors of code that needs a window occur only there, so they are not reported.
   const inDom = createThreads({
     ...all,
     file,
@@ -73,13 +73,13 @@ export function createRenderer(options: RendererOptions) {
   return {
     threads,
     times: all.times as ReadonlyMap<string, number>,
-    /** The stories and modules on which it has given up, with or without a DOM, with the reason. */
+    /** Stories and modules that it has given up on, with or without a DOM, with the reason. */
     skipped: inDom.skipped,
     lateErrors: lateErrors as ReadonlySet<string>,
     start: plain.start,
     renderPage: (path: string, ...args: [withOwnPage?: boolean, shared?: SharedHtml]) =>
       callFor<RenderedPage>(plain, path, 'renderPage', args),
-    /** The same with a DOM; each call rejects where there is none. */
+    /** The same with a DOM; each call rejects if there is none. */
     inDom: {
       renderPage: (path: string, ...args: [withOwnPage?: boolean]) =>
         callInDom<RenderedPage>(path, 'renderPage', args),

@@ -3,15 +3,15 @@ import type { ThreadEnded } from './callThread.ts';
 import { createPool } from './createPool.ts';
 import { RenderThread, type SharedByThreads } from './RenderThread.ts';
 
-/** Threads that render alike. */
+/** Options of threads that render alike. */
 export interface ThreadsOptions extends Omit<SharedByThreads, 'skipped'> {
-  /** How many render at once at most. */
+  /** Maximum number of threads. */
   size: number;
-  /** Told of each story or module that all of them do without from now on. */
+  /** Called for each story or module that all threads skip from now on. */
   onSkip?: (what: string, reason: string) => void;
 }
 
-/** Makes threads, each of which is opened when there is work for it. A story that holds up one of them is left out by all. */
+/** Creates threads, opened on demand. If a story blocks one of them, all skip it. */
 export function createThreads({ size, onSkip, ...parts }: ThreadsOptions) {
   const skipped = new Map<string, string>();
   const shared: SharedByThreads = { ...parts, skipped };
@@ -27,7 +27,7 @@ export function createThreads({ size, onSkip, ...parts }: ThreadsOptions) {
     onSkip?.(what, reason);
   }
 
-  /** Runs with a thread; again, in another one, without each story or module that holds it up. */
+  /** Runs with a thread; if a story or module blocks it, runs again in another one without that. */
   async function run<T>(
     work: (thread: RenderThread) => Promise<T>,
     without: readonly string[] = [],
@@ -47,9 +47,9 @@ export function createThreads({ size, onSkip, ...parts }: ThreadsOptions) {
     use: pool.use,
     busy: pool.busy,
     skip,
-    /** The stories and modules on which they have given up, with the reason. */
+    /** Stories and modules that they have given up on, with the reason. */
     skipped: skipped as ReadonlyMap<string, string>,
-    /** Imports the preview; rejects where all pages throw. */
+    /** Imports the preview; rejects if all pages throw. */
     async start(): Promise<void> {
       await run((thread) => thread.tryImport(PREVIEW, 'importPreview'));
       await run((thread) => thread.call('importPreview'));

@@ -1,8 +1,8 @@
 import { createPool } from './createPool.ts';
 
 /**
- * Runs a job for each item, so many at once, and gives the results in the order of the items. One that takes long holds up
- * no other: results that come before it are kept, so they should be small.
+ * Runs a job for each item, several at once, and yields the results in the order of the items. A slow job does not
+ * block others: their results are kept until it is done, so they should be small.
  */
 export async function* inOrder<T, R>(
   items: readonly T[],

@@ -11,11 +11,11 @@ import type { Renderer } from './createRenderer.ts';
 /** The sheets in a story's HTML, ours and those of Emotion, up to their end tags. */
 const STYLES = new RegExp(`(<style [^>]*(?:${marks.storyStyle}|data-emotion)[^>]*>)([^<]*)`, 'g');
 
-/** What renders pages; in development without a DOM, since the browser is there at once. */
+/** The renderer of pages; in development without a DOM, since the browser renders right afterwards. */
 export type RouteRenderer = Pick<Renderer, 'renderPage' | 'renderWithout'> &
   Partial<Pick<Renderer, 'inDom' | 'skipped'>>;
 
-/** Renders a page or story; one that throws gets the default docs page or a notice instead, and a warning. */
+/** Renders a page or story; if it throws, the result is the default docs page or a notice, with a warning. */
 export async function renderRoute(
   { site, server }: { site: Site; server: RouteRenderer },
   route: SitePage | StoryRoute,
@@ -43,13 +43,13 @@ export async function renderRoute(
   return { ...scopeStyles(rendered), isSame };
 }
 
-/** Keeps what libraries have written for a page and its stories away from the site's frame. */
+/** Scopes styles that libraries have written for a page and its stories, to keep them away from the site's frame. */
 function scopeStyles(page: RenderedPage): RenderedPage {
   const html = page.html.replace(STYLES, (_, start, css) => start + scopeSheet(css));
   return { ...page, html, ...(page.css && { css: scopeSheet(page.css) }) };
 }
 
-/** Renders a page, and with a DOM what throws without: the whole page, or stories of it. */
+/** Renders a page; if it or some of its stories throw, renders these with a DOM. */
 async function renderPage(
   site: Site,
   server: RouteRenderer,
@@ -62,7 +62,7 @@ async function renderPage(
   try {
     page = await server.renderPage(path, withOwnPage);
   } catch (error) {
-    // What ended its thread would end another one as well.
+    // An error that ended its thread would end another one as well.
     if (!inDom || error instanceof ThreadEnded) throw error;
     const whole = await inDom.renderPage(path, withOwnPage).catch(() => undefined);
     if (!whole) throw error;
@@ -84,7 +84,7 @@ async function renderPage(
 const listFailed = ({ stories }: RenderedPage): string[] =>
   stories.filter(({ shown }) => shown === 'browser').map(({ id }) => id);
 
-/** A page that is rendered with a DOM, with the reason for which each story needs one. */
+/** A page rendered with a DOM, with the reason why each story needs one. */
 function markWhole(page: RenderedPage, reasonOf: (id: string) => string | undefined): RenderedPage {
   const stories = page.stories.map((story) =>
     story.shown === 'framed' ? story : { ...story, reason: reasonIn(story, reasonOf(story.id)) },
@@ -95,7 +95,7 @@ function markWhole(page: RenderedPage, reasonOf: (id: string) => string | undefi
 const reasonIn = ({ shown, reason }: RenderedPage['stories'][number], without = reason) =>
   shown === 'browser' ? joinReasons(without, reason) : without;
 
-/** The page of a component without its own `docs.page`; undefined where that would not help. */
+/** The page of a component without its own `docs.page`; undefined if that would not help. */
 async function renderDefaultPage(
   site: Site,
   server: RouteRenderer,

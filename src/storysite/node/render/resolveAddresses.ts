@@ -9,8 +9,9 @@ const TAG = /<(?:a|audio|img|source|video)\s(?:"[^"]*"|[^">])*>/g;
 const ADDRESS = /(\s(?:href|poster|src)=")([^"]+)(?=")/g;
 
 /**
- * Makes what resolves the addresses that components compute, which nobody knows before a page is rendered: Storybook's links, and
- * static files, which are relative to Storybook's preview. `file` is the page's, from the root of the project.
+ * Creates a function that resolves addresses that components compute, which are unknown until a page is rendered:
+ * Storybook's links, and static files, which are relative to Storybook's preview. `file` is the page's, from the root
+ * of the project.
  */
 export function createAddressResolver(site: Site): (html: string, file: string) => string {
   const staticAddress = createStaticAddress(site.storybook, site.config);

@@ -12,21 +12,23 @@ import type { Memo } from '../project/Memo.ts';
 import { groupBy, mapFirst } from '../../core/maps.ts';
 import { groupPages, listMenus } from './menus.ts';
 
-/** A docs page with what its files say of it. */
+/** A docs page with the data of its files. */
 export interface SitePage extends PageRoute {
   source: PageSource;
   /** Whether menu, pager and search leave it out, as Storybook's sidebar does by its tags. */
   isHidden: boolean;
   docs: DocsPage;
-  /** Ids of the stories of its component, in the order of the index; a page that is attached to none has none. */
+  /**
+   * Ids of the stories of its component, in the order of the index; empty for a page that is attached to no component.
+   */
   storyIds: string[];
   /** The stories module that the page is attached to or made of, by its path in the project. */
   storiesFile?: string;
-  /** All stories modules that it shows stories of: that one first, then those that it imports. */
+  /** All modules whose stories it shows: that one first, then its imports. */
   storiesFiles: string[];
   /** Markdown files that the page shows, absolute, in order. */
   markdownFiles: string[];
-  /** The ids that the page has before a Markdown file whose headings would repeat one, by the file. */
+  /** For each Markdown file whose headings would repeat them, the ids that the page has before it. */
   takenIds?: Record<string, string[]>;
   /** In development, why the page cannot be shown. */
   problem?: IndexProblem;
@@ -60,17 +62,17 @@ export type SiteParts = Pick<
 export class Site {
   /** Absolute folder of the project. */
   declare readonly root: string;
-  /** With a redirect from `/` where no page is there. */
+  /** With a redirect from `/` if there is no page. */
   declare readonly config: SiteConfig;
   declare readonly storybook: Storybook;
   declare readonly pages: SitePage[];
   declare readonly stories: SiteStory[];
   /** Ids of the entries that the option `routes` leaves to Storybook. */
   declare readonly leftOut: ReadonlySet<string>;
-  /** Files that are not, or not wholly, part of the site. */
+  /** Files that are missing, or partly missing, from the site. */
   declare readonly problems: IndexProblem[];
   declare readonly lastUpdated: LastUpdated;
-  /** Adds to what the build warns of. */
+  /** Adds a warning to those of the build. */
   declare readonly warn: Warn;
   /** Results from files, kept as long as the reader of the site. */
   declare readonly memo: Memo;
@@ -131,8 +133,8 @@ export class Site {
 }
 
 /**
- * Reads the site once, and again after `forget` or a failure. It owns what one build, or one development server, keeps: two in
- * one process share nothing.
+ * Reads the site once, and again after `forget` or a failure. It owns the state of one build or development server, so
+ * that two in one process share nothing.
  */
 export interface SiteReader {
   (): Promise<Site>;
@@ -140,14 +142,14 @@ export interface SiteReader {
   config: SiteConfig;
   /** The project's Storybook, loaded once; rejects with a `SiteError`. */
   storybook(): Promise<Storybook>;
-  /** Lets the next call read a changed, added or removed file again; without one, everything. */
+  /** Lets the next call read a changed, added or removed file again; without a file, everything. */
   forget(file?: string): void;
   warn: Warn;
   /** Results that the bundles of browser and server share. */
   memo: Memo;
-  /** What is wrong beside the problems of the site. */
+  /** Warnings other than the site's problems. */
   warnings: readonly Warning[];
   images: BundledImages;
-  /** What the project cannot help, such as an image that another host does not send. */
+  /** Problems that the project cannot fix, such as an image that another host does not send. */
   notes: Set<string>;
 }

@@ -39,20 +39,20 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
   };
 }
 
-/** The title of the site, and what it says the site is. */
+/** Title of a home page's window: the site's title and its description. */
 function titleHome({ title, description, locales }: SiteConfig, { path }: SitePage, tagline = '') {
   // The configuration has its description in one language only.
   const text = tagline || (pickLocale(locales, path)?.prefix ? '' : description);
   return text ? `${title} - ${text.replace(/[.。]$/, '')}` : title;
 }
 
-/** What stands above the text of a home page. */
+/** Data of the hero and features above the text of a home page. */
 export async function buildOpening(site: Site, page: SitePage): Promise<OpeningData> {
   const { hero, features } = page.docs.frontMatter;
   return { hero: hero && { ...hero, story: await describeHeroStory(site, page) }, features };
 }
 
-/** The story of a page's hero as the browser knows it. */
+/** The story of a page's hero, as data for the browser. */
 async function describeHeroStory(site: Site, page: SitePage) {
   const story = findHeroStory(site, page);
   if (!story) return undefined;
@@ -60,7 +60,7 @@ async function describeHeroStory(site: Site, page: SitePage) {
   return { id: story.storyId, code: `source:${main ?? story.storyId}` };
 }
 
-/** What the plugins say of a page, by their names. */
+/** Data that plugins return for a page, by their names. */
 function readPageData(site: Site, route: SitePage): Page['data'] {
   const entries = site.config.plugins.flatMap((plugin) => {
     const data = callPlugin(plugin, 'reading its data of a page', () =>

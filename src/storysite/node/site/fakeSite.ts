@@ -1,7 +1,7 @@
 import { Memo } from '../project/Memo.ts';
 import { Site, type SiteParts } from './Site.ts';
 
-/** A part of a site with any values: what a test does not name is empty. */
+/** Parts of a site, with any values; a part that a test leaves out is empty. */
 type Loose = Partial<Record<keyof SiteParts, unknown>> & { pages?: object[]; config?: object };
 
 const page = {

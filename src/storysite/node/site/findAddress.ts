@@ -33,7 +33,7 @@ export function findAddress(site: Linked, file: string, link: string): LinkTarge
   if (entry) return findEntry(site, file, { ...entry, hash });
   const decoded = decode(path);
   if (/\.mdx?$/i.test(decoded)) return findFile(site, file, decoded, query + hash);
-  // A file that is not a page; rehypeStaticFiles finds those of `staticDirs`.
+  // Some other file; rehypeStaticFiles finds those of `staticDirs`.
   if (/\.\w+$/.test(decoded) || path === '') return undefined;
   return decoded.startsWith('/')
     ? findPath(site, file, decoded, query + hash)
@@ -43,7 +43,7 @@ export function findAddress(site: Linked, file: string, link: string): LinkTarge
 interface StorybookLink {
   id: string;
   kind: 'docs' | 'story';
-  /** Whether only Storybook writes such a link; `/docs/…` may be a page of the site. */
+  /** Whether the link can only be Storybook's; `/docs/…` may be a page of the site. */
   isSure: boolean;
   query: URLSearchParams;
   hash: string;
@@ -72,7 +72,7 @@ function findEntry(site: Linked, file: string, link: StorybookLink): LinkTarget 
   const kept = new URLSearchParams();
   const globals = query.get('globals');
   if (globals) kept.set('globals', globals);
-  // A docs page shows the controls of its stories, and a story alone has none.
+  // Args go to the docs page, which has the story's controls; a standalone story has none.
   const isOnPage = story && home && (kind === 'docs' || args);
   if (isOnPage && args) kept.set('args', args);
   const route = isOnPage ? home : kind === 'docs' ? (docs ?? story) : (story ?? docs);
@@ -86,7 +86,7 @@ function findEntry(site: Linked, file: string, link: StorybookLink): LinkTarget 
   return { problem: `no page or story has the id "${id}"` };
 }
 
-/** The page that is made of a file, or that shows a Markdown file. */
+/** The page of an MDX file, or a page that shows a Markdown file. */
 function findFile(site: Linked, file: string, link: string, rest: string): LinkTarget | undefined {
   const { root, pagesByFile, config } = site;
   const target = link.startsWith('/') ? join(root, link) : join(file, '..', link);
@@ -114,14 +114,17 @@ function findPath(
   }
   const isOther =
     !warns ||
-    // Another site of the host.
+    // The path of another site on this host.
     config.base !== '/' ||
     /^\/(?:storybook|~[^/]+)(?:\/|$)/.test(path) ||
     createStaticAddress(storybook, config)(path) !== undefined;
   return isOther ? undefined : { problem: `there is no page at ${path}` };
 }
 
-/** A path beside the page, or below it: hosts differ in which of both a browser takes it for. */
+/**
+ * A relative path is resolved against the page's folder or the page itself, since browsers do either, depending on the
+ * host.
+ */
 function findRelative(
   site: Linked,
   file: string,

@@ -1,7 +1,7 @@
 import type { IndexProblem } from '../project/Storybook.ts';
 import type { Site, SitePage, SiteStory } from './Site.ts';
 
-/** The problem for which a page or story cannot be shown as its files say; undefined where there is none. */
+/** The problem that prevents a page or story from being shown; undefined if there is none. */
 export function findProblem(
   route: SitePage | SiteStory,
   problems: readonly IndexProblem[],
@@ -15,7 +15,7 @@ export function findProblem(
   });
 }
 
-/** The first problem of each file that cannot be read, or not wholly. */
+/** The first problem of each file that cannot be read, or only partly. */
 export function listBroken({ problems }: Pick<Site, 'problems'>): IndexProblem[] {
   const files = new Map<string, IndexProblem>();
   for (const problem of problems) {
@@ -24,7 +24,7 @@ export function listBroken({ problems }: Pick<Site, 'problems'>): IndexProblem[]
   return [...files.values()];
 }
 
-/** A broken file of which no page is known: it was so when the server started. */
+/** A broken file whose pages are unknown, since it was broken when the server started. */
 export function findUnplaced(site: Site): IndexProblem | undefined {
   const placed = new Set([...site.pages, ...site.stories].map(({ problem }) => problem?.file));
   return listBroken(site).find(({ file }) => !placed.has(file));

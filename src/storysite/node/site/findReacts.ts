@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { toProjectPath } from '../project/realFile.ts';
 import type { IndexProblem } from '../project/Storybook.ts';
 
-/** A problem for each React that stories would import besides that of the project's root, with which the site renders them. */
+/** A problem for each React that stories import other than that of the project's root, with which the site renders. */
 export function findReacts(root: string, files: readonly string[]): IndexProblem[] {
   const own = locateReact(root);
   const known = new Set([own]);
@@ -19,7 +19,7 @@ export function findReacts(root: string, files: readonly string[]): IndexProblem
   });
 }
 
-/** The folder of the React that modules in a folder import; undefined where there is none. */
+/** The folder of the React that modules in a folder import; undefined if there is none. */
 function locateReact(folder: string): string | undefined {
   try {
     const manifest = createRequire(join(folder, 'package.json')).resolve('react/package.json');

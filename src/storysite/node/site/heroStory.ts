@@ -2,7 +2,7 @@ import type { IndexProblem } from '../project/Storybook.ts';
 import { mapFirst } from '../../core/maps.ts';
 import type { Site, SitePage, SiteStory } from './Site.ts';
 
-/** The story that the hero of a page shows; undefined without one. */
+/** The story in the hero of a page; undefined without a hero or story. */
 export function findHeroStory(
   { storiesById }: Pick<Site, 'storiesById'>,
   { docs }: SitePage,
@@ -11,12 +11,12 @@ export function findHeroStory(
   return id === undefined ? undefined : storiesById.get(id);
 }
 
-/** Whether something stands above the text of a page. */
+/** Whether a page has a hero or features above its text. */
 export function hasOpening({ docs: { frontMatter } }: SitePage): boolean {
   return Boolean(frontMatter.hero ?? frontMatter.features);
 }
 
-/** Adds the files of such stories to those of their pages, which show their code; returns what is wrong. */
+/** Adds the files of hero stories to those of their pages, which show their code; returns problems. */
 export function addHeroStories({
   pages,
   stories,

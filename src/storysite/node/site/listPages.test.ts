@@ -4,7 +4,7 @@ import type { IndexEntry, Storybook } from '../project/Storybook.ts';
 import { autodocs, docs, story } from './fakeEntries.ts';
 import { listPages } from './listPages.ts';
 
-/** The pages of an index, in a Storybook that says something of tags or is of another version. */
+/** The pages of an index, in a Storybook with certain tags or of a certain version. */
 function list(entries: IndexEntry[], ofStorybook: Partial<Pick<Storybook, 'tags' | 'version'>>) {
   const index = {
     entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])),

@@ -15,33 +15,33 @@ import { groupBy } from '../../core/maps.ts';
 /** Source of a page's content: an MDX file, Storybook's autodocs, or only stories. */
 export type PageSource = 'mdx' | 'autodocs' | 'stories';
 
-/** A page of the site, as the index knows it. */
+/** A page of the site, as far as the index describes it. */
 export interface PageEntry extends RouteEntry {
   type: 'docs';
   source: PageSource;
-  /** Whether it is the page of its title; others of the same title have a name of their own. */
+  /** Whether it is the main page of its title; other pages of the title have a name of their own. */
   isMain: boolean;
-  /** Whether the sidebar of its Storybook leaves it out. */
+  /** Whether Storybook's sidebar leaves it out. */
   isHidden: boolean;
-  /** Stories of its component, in the order of the index; after the first, without those that are not for docs. */
+  /** Stories of its component, in the order of the index; after the first, only those that are for docs. */
   stories: StoryEntry[];
   /** The stories module that it is attached to or made of. */
   storiesFile?: string;
-  /** All stories modules that it shows stories of: that one first, then those that it imports. */
+  /** All modules whose stories it shows: that one first, then its imports. */
   storiesFiles: string[];
 }
 
 /** A path of the index without the `./` at its start. */
 export const projectFile = (importPath: string) => importPath.replace(/^\.\//, '');
 
-/** The stories of the index without tests of stories, which are for Storybook. */
+/** The stories of the index, without tests of stories, which are for Storybook. */
 export function listStories({ entries }: StoryIndex): StoryEntry[] {
   return Object.values(entries)
     .filter((entry) => entry.type === 'story')
     .filter(({ subtype }) => subtype !== 'test');
 }
 
-/** Every docs entry as a page, and one for each component without; in the order of the index. */
+/** Every docs entry as a page, and a page for each component without one, in the order of the index. */
 export function listPages(
   index: StoryIndex,
   storybook: TagRules & Pick<Storybook, 'docs'>,
@@ -70,10 +70,10 @@ export function listPages(
   });
 }
 
-/** What decides where Storybook shows an entry with some tags. */
+/** Storybook's rules about tags. */
 type TagRules = Pick<Storybook, 'tags' | 'version'>;
 
-/** Whether the tags of an entry keep it out of its Storybook's sidebar; without tags it is there. */
+/** Whether an entry's tags hide it in Storybook's sidebar; without tags it is shown. */
 function isHidden(entry: DocsEntry | StoryEntry, storybook: TagRules): boolean {
   const { type, tags } = entry;
   if (!tags) return false;
@@ -88,7 +88,7 @@ function isHidden(entry: DocsEntry | StoryEntry, storybook: TagRules): boolean {
   if (isOut || (wanted.length > 0 && !wanted.some((tag) => tags.includes(tag)))) return true;
   if (tags.includes('dev')) return false;
   if (type === 'story' || tags.includes('unattached-mdx')) return true;
-  // The page of a component stays where `!dev` hides its stories; since 10.5, only one without an MDX file.
+  // A component's page stays when `!dev` hides its stories; since 10.5, only a page without an MDX file.
   const [major = 0, minor = 0] = storybook.version.split('.').map(Number);
   return tags.includes('attached-mdx') && (major > 10 || (major === 10 && minor >= 5));
 }
@@ -116,7 +116,7 @@ function readDocsEntry(
   };
 }
 
-/** The stories files of one title, which may be several; the page's own comes first. */
+/** The stories files of a title, which may have several; the page's own comes first. */
 function listFiles(own: string, stories: StoryEntry[]): string[] {
   return [...new Set([own, ...stories.map(({ importPath }) => projectFile(importPath))])];
 }
@@ -165,8 +165,8 @@ function misplaced(path: string, option: string, pages: PageRoute[]): SiteError 
 }
 
 /**
- * The pages of the default language, then those of each other language in the same order and groups: translations, or the
- * original page where one is missing. Pages that exist only in a translation come last.
+ * The pages of the default language, then those of each other language in the same order and groups: translations, or
+ * originals where they are missing. Pages that exist only in a translation come last.
  */
 export function addFallbacks<P extends PageRoute>(
   pages: P[],

@@ -1,7 +1,7 @@
 import type { StoryPlace } from '../../core/PageModule.ts';
 import type { Site } from './Site.ts';
 
-/** Where the site shows each story: on the page that is made of its component's stories, else alone. */
+/** The place of each story: on the page made of its component's stories, else on its own page. */
 export function listPlaces({ stories, pagesOfStories }: Site): StoryPlace[] {
   return stories
     .filter(({ canonical }) => canonical === undefined)

@@ -11,8 +11,8 @@ import { readSite } from './readSite.ts';
 import { createWarn, type Warning } from '../../core/Warning.ts';
 
 /**
- * Creates the reader of the site in a project's root; `configDir` is `.storybook` when left out. In development a page whose
- * file is broken stays, and says why.
+ * Creates the reader of the site in a project's root; `configDir` is `.storybook` by default. In development, a page
+ * whose file is broken stays, and shows the error.
  */
 export function loadSite(
   root: string,
@@ -30,7 +30,7 @@ export function loadSite(
     memo: new Memo(),
   };
   const images = new BundledImages();
-  // Headings above missing images are no part of a page.
+  // Headings above missing images are removed.
   const fetched = !isDev && config.bundleImages ? { images } : {};
 
   const storybook = () => {

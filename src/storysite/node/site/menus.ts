@@ -8,7 +8,7 @@ import type { PageRoute } from '../../core/routes.ts';
 /** A page that may be in the menu. */
 type MenuPage = Pick<PageRoute, 'path' | 'title' | 'group'> & { isHidden: boolean };
 
-/** A page's menu group as readers see it: `Components / Forms`. */
+/** A page's menu group as shown to readers: `Components / Forms`. */
 export function groupTitle({ group }: Pick<PageRoute, 'group'>): string | undefined {
   return group?.split('/').join(NESTED);
 }
@@ -29,7 +29,7 @@ export function listMenus(
   return new Map(menus);
 }
 
-/** The groups of the menu: pages without a group first, then each group before those inside of it; otherwise in their order. */
+/** The groups of the menu: pages without a group first, each group before its subgroups, otherwise in their order. */
 export function groupPages<P extends MenuPage>(pages: readonly P[]): P[][] {
   const shown = pages.filter(({ isHidden }) => !isHidden);
   const groups = groupBy(shown, groupTitle);

@@ -8,13 +8,17 @@ export const STATICS = 'virtual:statics';
 export const OPENING = 'virtual:site-opening';
 export const LANGUAGE = 'virtual:site-language/';
 
-/** Ends the id of a stories module itself on the server; without it, the id is the module that imports it safely. */
+/**
+ * End of the id of a stories module itself on the server; without it, the id means the module that imports it safely.
+ */
 export const ISOLATED = /\?isolated&lang\.\w+$/;
 
-/** That id of a file. Its ending is the file's, by which plugins find the modules that they compile. */
+/**
+ * The id of a stories module itself. It ends with the file's extension, by which plugins find the modules to compile.
+ */
 export const isolatedId = (file: string): string => `${file}?isolated&lang${extname(file)}`;
 
-/** Id of the module of a language; undefined for one that is in the script of every page. */
+/** Id of the module of a language; undefined if it is in the script of every page. */
 export function languageModuleId(
   config: Pick<SiteConfig, 'texts' | 'plugins'>,
   { prefix, lang }: Locale,
@@ -23,15 +27,15 @@ export function languageModuleId(
   return isEverywhere ? undefined : LANGUAGE + lang;
 }
 
-/** Where the page or standalone story at a path is. */
+/** The module of a page or standalone story. */
 export interface ModulePlace {
   /** Id of the module. */
   id: string;
-  /** What follows the module's address: `#/~stories/button--primary` of one that has several standalone stories. */
+  /** Added to the module's address: `#/~stories/button--primary` if it has several standalone stories. */
   hash: string;
 }
 
-/** Where the page or standalone story at a path is: those of one stories file share the module of the first. */
+/** Finds the module of the page or standalone story at a path; stories of a file share the module of the first. */
 export function placeOf({ storiesByPath, storiesByFile }: Site, path: string): ModulePlace {
   const story = storiesByPath.get(path);
   const isShared = story && !story.problem;
@@ -43,12 +47,12 @@ export function pageModuleId(path: string): string {
   return PAGE + (path === '/' ? HOME : path);
 }
 
-/** Id of the module of what stands above the text of the page at a path. */
+/** Id of the module of the opening above the text of a page. */
 export function openingModuleId(path: string): string {
   return pageModuleId(path).replace(PAGE, OPENING);
 }
 
-/** Ids of the modules of all pages and standalone stories, which their documents name. */
+/** Ids of the modules of all pages and standalone stories, whose addresses are in their documents. */
 export function listPageModules(site: Site): string[] {
   const ids = [...site.pages, ...site.stories].map(({ path }) => placeOf(site, path).id);
   return [...new Set(ids)];
@@ -59,10 +63,10 @@ export function staticsModuleId(path: string): string {
   return pageModuleId(path).replace(PAGE, STATICS);
 }
 
-/** Stands for the home page in an id, since Vite takes an id that ends with a slash for a folder. */
+/** Path of the home page in an id, since Vite takes an id that ends with a slash for a folder. */
 const HOME = '/~home';
 
-/** The path that an id names after its prefix. */
+/** The path in an id after its prefix. */
 export function pathOf(id: string, prefix: string): string {
   const path = id.slice(prefix.length);
   return path === HOME ? '/' : path;

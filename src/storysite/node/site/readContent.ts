@@ -10,16 +10,18 @@ import type { Memo } from '../project/Memo.ts';
 import type { PageEntry } from './listPages.ts';
 import { type DocsPage, readDocsPage } from '../content/readDocsPage.ts';
 
-/** What a page shows, as far as it is known without rendering it. */
+/** A page's content, as far as it is known without rendering. */
 export interface PageContent {
   docs: DocsPage;
   /** Absolute, in order. */
   markdownFiles: string[];
-  /** The ids that the page has before a Markdown file whose headings would repeat one, by the file. */
+  /** For each Markdown file whose headings would repeat them, the ids that the page has before it. */
   takenIds?: Record<string, string[]>;
 }
 
-/** Reads the content of a page; `memo` keeps what is made of each text. Throws where a file of it is missing or is not valid. */
+/**
+ * Reads the content of a page, parsing each text only once by `memo`. Throws if one of its files is missing or invalid.
+ */
 export async function readContent(
   root: string,
   { importPath, source, stories, title }: PageEntry,
@@ -55,7 +57,7 @@ export async function readContent(
   return { docs, markdownFiles: parts.map(({ file }) => file), takenIds };
 }
 
-/** Compiles a Markdown file; `taken` are those of the page's ids that its headings would have again. */
+/** Compiles a Markdown file; `taken` are the page's ids that its headings would repeat. */
 async function compileWith(
   root: string,
   file: string,
@@ -64,14 +66,14 @@ async function compileWith(
   memo: Memo,
 ) {
   const text = await readFile(file, 'utf8');
-  // They may leave out sections.
+  // Plugins may remove sections.
   const rehypePlugins = plugins.flatMap((plugin) => plugin.rehypePlugins ?? []);
   const options = { externalImages, images, rehypePlugins, file: relative(root, file) };
   return memo.get(`markdown ${file} after ${[...ids].join(' ')}`, text, async () => {
     const alone = await compileMarkdown(text, options);
     const taken = alone.ids.filter((id) => ids.has(id));
     if (taken.length === 0) return { ...alone, taken };
-    // Only these: they become a part of the module's name, which file systems limit.
+    // Only repeated ids, since they become a part of the module's name, whose length file systems limit.
     const takenIds = [...ids].filter((id) =>
       taken.some(
         (own) => id === own || (id.startsWith(own) && /^-\d+$/.test(id.slice(own.length))),
@@ -81,11 +83,11 @@ async function compileWith(
   });
 }
 
-/** The headings of a page that is made of stories: the first one is above them. */
+/** The headings of a page made of stories; the first story comes before any heading. */
 function describeStories(title: string, stories: StoryEntry[]): DocsPage {
   const h1 = [title.split('/').at(-1) ?? title];
   const page: DocsPage = { frontMatter: {}, h1, headings: [], markdown: [], problems: [] };
-  // As Storybook's block: where stories are tagged for the page, it shows no others.
+  // Like Storybook's block: if any stories are tagged for the page, it shows only those.
   const tagged = stories.filter(({ tags }) => tags?.includes('autodocs'));
   const [, ...rest] = tagged.length > 0 ? tagged : stories;
   if (rest.length === 0) return page;
@@ -93,7 +95,7 @@ function describeStories(title: string, stories: StoryEntry[]): DocsPage {
     { text: 'Stories', depth: 2 as const },
     ...rest.map(({ name }) => ({ text: name, depth: 3 as const })),
   ];
-  // As the page's blocks do.
+  // Like the page's blocks.
   page.headings = names.map(({ text, depth }, index) => ({
     id: claimId(page, slugOf(text) || 'story', String(index)),
     text,

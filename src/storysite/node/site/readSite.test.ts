@@ -34,7 +34,7 @@ const frontMatter = { isIndexed: true, isHidden: true };
 const plain = { version: '10.6.0', docs: { defaultName: 'Docs' }, tags: {}, frontMatter };
 const kept = { lastUpdated: new LastUpdated(''), warn: () => {}, memo: new Memo() };
 const welcome = docs('Welcome', './docs/Welcome.mdx', { tags: ['dev', 'unattached-mdx'] });
-/** The site of an index, as a Storybook would give it. */
+/** The site of an index, as if from a Storybook. */
 function read(entries: IndexEntry[], config: Partial<SiteConfigInput> = {}) {
   const storybook: Partial<Storybook> = {
     root,
@@ -238,7 +238,7 @@ describe('the menu', () => {
       ['Kit / Forms', ['/kit/forms/field', '/kit/forms/check']],
       ['Guides', ['/guides/colours']],
     ]);
-    // No history, since the folder is no clone.
+    // There is no history, since the folder is not a clone.
     vi.spyOn(console, 'warn').mockReturnValue();
     const [field] = site.pages;
     const page = field && (await buildPage(site, field));

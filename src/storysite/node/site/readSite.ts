@@ -31,7 +31,7 @@ import { createWarn, type Warning } from '../../core/Warning.ts';
 import type { Memo } from '../project/Memo.ts';
 import { Site, type SitePage, type SiteReader, type SiteStory } from './Site.ts';
 
-/** What readers see of a source file, given by its path in the project. */
+/** The text of a source file for readers, given its path in the project. */
 export async function readSourceFile(
   { root, config }: Pick<Site, 'root' | 'config'>,
   file: string,
@@ -40,7 +40,7 @@ export async function readSourceFile(
   return (await config.transformSource?.(text, file)) ?? text;
 }
 
-/** Reads all docs pages and stories of a Storybook; throws a `SiteError` where there is no site to make of them. */
+/** Reads all docs pages and stories of a Storybook; throws a `SiteError` if they make no site. */
 export async function readSite(
   storybook: Storybook,
   config: SiteConfig,
@@ -69,7 +69,7 @@ export async function readSite(
   );
   const found = contents.filter((page) => page !== undefined);
   const arranged = arrangePages(found, config.menu);
-  // The order of the menu and the index otherwise: sorting keeps it.
+  // Sorting is stable, so the order of the menu and the index stays otherwise.
   arranged.sort((a, b) => homeRank(a) - homeRank(b));
   const pages = addFallbacks(arranged, config);
   const stories = listStories(index).flatMap((story) => readStory(story, config));
@@ -108,7 +108,7 @@ function leaveOut({ entries, problems }: StoryIndex, { routes }: SiteConfig) {
   };
 }
 
-/** What the reader of a build should know: what of the Storybook was not taken over, and what is missing. */
+/** Warnings of a build: parts of the Storybook that were not taken over, and missing parts of the site. */
 export function listWarnings({
   warnings,
   problems,
@@ -120,7 +120,7 @@ export function listWarnings({
   return all;
 }
 
-/** Each page that the front matter of another one names, and that does not exist. */
+/** Problems for pages in the `related` of front matter that do not exist. */
 function findMissingRelated(pages: SitePage[]): IndexProblem[] {
   const paths = new Set(pages.map(({ path }) => path));
   return pages.flatMap(({ file, docs }) =>
@@ -134,13 +134,13 @@ function findMissingRelated(pages: SitePage[]): IndexProblem[] {
   );
 }
 
-/** The home page first, then those of the other languages, then all the rest. */
+/** Rank of the home page, then of those of other languages, then of all other pages. */
 function homeRank({ path, isHome }: PageRoute): number {
   if (path === '/') return 0;
   return isHome ? 1 : 2;
 }
 
-/** Without a page of its own, the home of a language opens its first page. */
+/** The home of a language without a page of its own redirects to the language's first page. */
 function homeRedirects(pages: SitePage[], config: SiteConfig): Record<string, string> {
   const { locales, redirects } = config;
   const homes = locales.flatMap((locale): [string, string][] => {
@@ -160,7 +160,7 @@ function aliases(places: Iterable<EntryPaths>): Record<string, string> {
   );
 }
 
-/** A standalone story, once more for each alias of its path. */
+/** A standalone story, and a copy for each alias of its path. */
 function readStory(story: StoryEntry, config: SiteConfig): SiteStory[] {
   const { type, id, title, name, importPath, exportName } = story;
   const file = projectFile(importPath);
@@ -180,7 +180,10 @@ function readStory(story: StoryEntry, config: SiteConfig): SiteStory[] {
 
 const lastPart = (title: string) => title.split('/').at(-1) ?? title;
 
-/** A page with its content; where its file is broken, with a problem, undefined or in development without content. */
+/**
+ * A page with its content. If its file is broken, adds a problem and returns undefined, or in development an empty
+ * page.
+ */
 async function readPage(
   root: string,
   entry: PageEntry & Pick<EntryPaths, 'path'> & Partial<Pick<SiteReader, 'images'>>,
@@ -200,7 +203,7 @@ async function readPage(
     for (const { file, ...problem } of content.docs.problems)
       problems.push({ ...problem, file: `./${file}` });
   } catch (error) {
-    // What Storybook's indexer cannot read either is said.
+    // Storybook's indexer may have reported it already.
     if (!problems.some(({ file, error: known }) => known && file === `./${importPath}`))
       problems.push(leftOut(importPath, error));
     content = isDev ? noContent() : undefined;

@@ -4,16 +4,16 @@ import { decodePath, normalizePath } from '../../core/routes.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import type { Locale, RouteEntry, SiteConfig } from '../../core/config/SiteConfig.ts';
 
-/** Where an entry is on the site. */
+/** Paths of an entry on the site. */
 export interface EntryPaths {
   path: string;
-  /** Further paths that show the same. */
+  /** Further paths that show the same page. */
   aliases: string[];
 }
 
 /**
- * The path of an entry, and its aliases; by default one that is made of its title or, for a story, of its id. Of several
- * docs pages with one title, all but the main one have their name at the end of the path.
+ * The path of an entry, and its aliases; by default the path is made of its title or, for a story, of its id. If docs
+ * pages share a title, all but the main one have their name at the end of the path.
  */
 export function routeOf(
   entry: RouteEntry,
@@ -39,12 +39,12 @@ function defaultPath(
     .join('/')}`;
 }
 
-/** Bytes in a name that file systems allow, without what the names of scripts add to it: a hash and an ending. */
+/** Maximum bytes of a file name in common file systems, less the hash and extension that the names of scripts add. */
 const MAX_NAME_BYTES = 255 - 15;
 
 const isTooLong = (part: string) => Buffer.byteLength(part) > MAX_NAME_BYTES;
 
-/** A part of a path as the name of a file: a long one is cut, and ends with a hash of the whole. */
+/** A part of a path as a file name: a long one is cut, and ends with a hash of the whole. */
 function fitFileName(part: string): string {
   if (!isTooLong(part)) return part;
   const hash = createHash('sha256').update(part).digest('hex').slice(0, 8);
@@ -53,21 +53,23 @@ function fitFileName(part: string): string {
   return `${new TextDecoder().decode(start, { stream: true })}-${hash}`;
 }
 
-/** An entry with its path, as far as it is named in errors. */
+/** An entry with its path, as far as errors need it. */
 interface Placed {
   path: string;
   file: string;
 }
 
-/** Folders, and names at the end of a path, that the site keeps for itself: scripts, Storybook, the not-found page, home pages. */
+/**
+ * Folders, and names at the end of a path, that the site reserves: scripts, Storybook, the not-found page, home pages.
+ */
 const RESERVED = /^\/(?:storybook|assets)(?=\/|$)|^\/404$|\/index$/i;
 
-/** File systems that do not tell upper and lower case apart have one file for both. */
+/** Ignores case and normalization, since on many file systems such paths would be the same file. */
 const keyOf = (path: string) => path.normalize('NFC').toLowerCase();
 
 /**
- * Where each page is, by its entry. A path that is made of a title, and that the site keeps for itself or another page has,
- * gets a number, which `note` is told of.
+ * Assigns each entry its path. A path made of a title gets a number if it is reserved or taken, which is reported to
+ * `note`.
  */
 export function placePages<Entry extends RouteEntry & { isMain: boolean }>(
   entries: readonly Entry[],
@@ -103,7 +105,7 @@ function findFree(path: string, isTaken: (path: string) => boolean): string {
   return free;
 }
 
-/** Throws where two entries have one path, or one has a path of the site's own, since one of them could not be opened. */
+/** Throws if two entries have the same path, or one has a reserved path, since one of the two could not be opened. */
 export function checkPaths(entries: readonly Placed[]): void {
   const byPath = new Map<string, Placed>();
   const remedy =
@@ -128,7 +130,7 @@ export function checkPaths(entries: readonly Placed[]): void {
   }
 }
 
-/** Throws where a part of a path is too long to be the name of a file. */
+/** Throws if a part of a path is too long for a file name. */
 function checkNames(path: string, subject: string): void {
   if (!path.split('/').some(isTooLong)) return;
   throw new SiteError(
@@ -137,7 +139,7 @@ function checkNames(path: string, subject: string): void {
   );
 }
 
-/** Throws where a redirect starts at the path of a page or story, or at one of the site's own, whose file it would replace. */
+/** Throws if a redirect starts at a page, story or reserved path, whose file it would replace. */
 export function checkRedirects(
   redirects: Readonly<Record<string, string>>,
   entries: readonly Placed[],

@@ -11,7 +11,7 @@ type Pages = readonly Pick<SitePage, 'file' | 'source' | 'docs'>[];
 const withFrontMatter = (pages: Pages) =>
   pages.filter(({ source, docs }) => source === 'mdx' && docs.hasFrontMatter);
 
-/** Pages that the site shows and that `storybook build` fails on, since only the addon lets it index front matter. */
+/** Pages that the site shows and that fail `storybook build`, which can index front matter only with the addon. */
 export async function listUnindexed(
   storybook: Storybook,
   pages: Pages,
@@ -29,7 +29,7 @@ export async function listUnindexed(
   return (await Promise.all(problems)).flat();
 }
 
-/** What is wrong with a page whose front matter is read as MDX. */
+/** Parses a page's front matter as MDX; returns the error, if any. */
 function parseWithout(source: string): unknown {
   try {
     createProcessor().parse(source);
@@ -39,7 +39,7 @@ function parseWithout(source: string): unknown {
   }
 }
 
-/** Explains how to hide the front matter that Storybook's own docs pages show as text. */
+/** Explains how to hide front matter, which Storybook's own docs pages show as text. */
 export function noteShownFrontMatter({
   pages,
   storybook,

@@ -8,7 +8,7 @@ import type { Site, SitePage } from './Site.ts';
 
 type TextsConfig = Pick<SiteConfig, 'texts' | 'plugins'>;
 
-/** The texts of the theme and of plugins in a language, as far as the theme and the site have them. */
+/** The texts of the theme and of plugins in a language, as far as they are translated. */
 export function textsOf({ texts, plugins }: TextsConfig, lang: string): LanguageTexts {
   const ofSite = texts[lang] ?? {};
   const ofPlugins = plugins.flatMap(({ name, texts: { en: _, ...translated } = { en: {} } }) => {
@@ -23,10 +23,10 @@ export function textsOf({ texts, plugins }: TextsConfig, lang: string): Language
   return { lang, texts: all as LanguageTexts['texts'] };
 }
 
-/** So many texts are named; an editor completes the others. */
+/** Maximum number of texts in a warning; an editor completes the others. */
 const NAMED = 10;
 
-/** A warning for each language of which the site has some of the texts and not all. */
+/** A warning for each language for which the site has some of the texts, but not all. */
 export function listMissingTexts(config: TextsConfig): string[] {
   return Object.keys(config.texts).flatMap((lang) => {
     const { texts } = textsOf(config, lang);
@@ -50,7 +50,7 @@ export function textsOfFile(site: Site, file: string): LanguageTexts {
   return textsOf(site.config, localeOfFile(site, file)?.lang ?? 'en');
 }
 
-/** The language of a file, given by its absolute path: that of the page that it is, or that shows it. */
+/** The language of a file, given by its absolute path: that of its page, or of a page that shows it. */
 export function localeOfFile(
   { pagesByFile, config: { locales } }: Pick<Site, 'pagesByFile' | 'config'>,
   file: string,
@@ -59,7 +59,7 @@ export function localeOfFile(
   return pickLocale(locales, pagesByFile.get(file)?.path ?? '/');
 }
 
-/** The page at a path, or its translation where the path is of the default language. */
+/** The page at a path, or its translation if the path is in the default language. */
 export function findTranslation(
   { pagesByPath, config: { locales } }: Pick<Site, 'pagesByPath' | 'config'>,
   path: string,

@@ -4,7 +4,7 @@ import { useTheme } from './useTheme.ts';
 import { themeChoices } from './types.ts';
 import styles from './ThemeSwitch.module.css';
 
-/** Dark, light or as the system says. The server prints none of them as chosen, since it cannot know. */
+/** Dark, light or the system's theme. The server does not know the choice, so it marks none of them. */
 export default function ThemeSwitch() {
   const { choice, setChoice } = useTheme();
   const name = useId();

@@ -24,12 +24,12 @@ export function applyTheme(root: HTMLElement, choice: ThemeChoice, theme: Theme)
   root.style.colorScheme = theme;
 }
 
-/** What the address asks for, or the reader's stored choice; undefined when there is neither. */
+/** The theme in the address, or the reader's stored choice; undefined if there is neither. */
 export function readChoice(host: Window): ThemeChoice | undefined {
   return readOverrides(host).theme ?? readStoredChoice(host);
 }
 
-/** The reader's stored choice; undefined when there is none, it is garbage, or storage is blocked. */
+/** The reader's stored choice; undefined if there is none, it is invalid, or storage is blocked. */
 export function readStoredChoice(host: Window): ThemeChoice | undefined {
   try {
     return parseChoice(host.localStorage.getItem(STORAGE_KEY));
@@ -38,7 +38,7 @@ export function readStoredChoice(host: Window): ThemeChoice | undefined {
   }
 }
 
-/** Theme and direction that an address asks for; only standalone stories take them. */
+/** Theme and direction in the address, for standalone stories only. */
 function readOverrides({ document, location }: Window): ThemeLock {
   if (!('standalone' in document.documentElement.dataset)) return {};
   const query = new URLSearchParams(location.search);

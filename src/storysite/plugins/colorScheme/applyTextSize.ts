@@ -1,4 +1,7 @@
-/** Measures the size of text that the reader has set, whatever size the page's sheets set for `html`, before the first paint. */
+/**
+ * Measures the text size set in the reader's browser, whatever size the page's sheets set on `html`, before the first
+ * paint.
+ */
 export function applyTextSize(): void {
   const root = document.documentElement;
   root.style.setProperty('font-size', 'medium', 'important');

@@ -1,5 +1,5 @@
 import type { ClientPlugin } from 'storysite/client';
 import { themeStore } from './themeStore.ts';
 
-/** Follows the system and the other tabs, also where a page has no switch. */
+/** Follows the system and other tabs, even on a page without a switch. */
 export default { start: () => void themeStore() } satisfies ClientPlugin;

@@ -1,4 +1,4 @@
-/** A window whose stored theme and system theme a test can set. Only what the theme uses of it. */
+/** A window with a stored theme and a system theme for tests; it has only the members that the theme uses. */
 export function fakeWindow({ stored, isFull = false }: { stored?: string; isFull?: boolean } = {}) {
   const items = new Map(stored === undefined ? [] : [['docs-theme', stored]]);
   const system = Object.assign(new EventTarget(), { matches: false });
@@ -20,7 +20,7 @@ export function fakeWindow({ stored, isFull = false }: { stored?: string; isFull
     host: host as unknown as Window,
     root,
     items,
-    /** What another tab has stored arrives as an event; a null key means that it cleared everything. */
+    /** Simulates an event of another tab that has stored a choice; a null key means that it cleared everything. */
     storeElsewhere(choice: string, key: string | null = 'docs-theme') {
       if (key === null) items.clear();
       else items.set(key, choice);

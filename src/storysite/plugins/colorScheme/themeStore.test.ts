@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeWindow } from './fakeWindow.ts';
 import { createThemeStore } from './themeStore.ts';
 
-// What a reader sees of the store is tested in the browser, by ThemeSwitch.spec.ts.
+// ThemeSwitch.spec.ts tests the visible effects in a browser.
 describe('createThemeStore', () => {
   it('follows another tab, also when that clears its storage, and no other key', () => {
     const { host, root, storeElsewhere } = fakeWindow();

@@ -2,23 +2,23 @@ import { applyTheme, readChoice } from './applyStoredTheme.ts';
 import { DARK_QUERY, STORAGE_KEY } from './constants.ts';
 import { type Theme, type ThemeChoice, resolveTheme } from './types.ts';
 
-/** A document that shows one choice of theme; with `auto` it goes on following the system. */
+/** A document that shows one choice of theme; with `auto` it keeps following the system. */
 export interface ThemedDocument {
   getChoice(): ThemeChoice;
   /** The choice with `auto` resolved by the system. */
   getTheme(): Theme;
   show(choice: ThemeChoice): void;
-  /** Calls back whenever choice or theme may have changed; returns what ends that. */
+  /** Calls back whenever choice or theme may have changed; returns a function that stops it. */
   subscribe(onChange: () => void): () => void;
 }
 
 /** The reader's theme: one choice, shown on the document, stored, and shared by all tabs of the site. */
 export interface ThemeStore extends ThemedDocument {
-  /** Shows a choice and stores it, which tells the other tabs. */
+  /** Shows a choice and stores it, which notifies other tabs. */
   setChoice(choice: ThemeChoice): void;
 }
 
-/** Makes a window's document a themed one, without touching it before something is shown. */
+/** Creates the themed document of a window, which stays untouched until a theme is shown. */
 export function createThemedDocument(host: Window, initial: ThemeChoice): ThemedDocument {
   const system = host.matchMedia(DARK_QUERY);
   const listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ export function createThemedDocument(host: Window, initial: ThemeChoice): Themed
   };
 }
 
-/** Makes the store of a window; it listens to the system and to other tabs for as long as the window lives. */
+/** Creates the store of a window; it listens to the system and to other tabs as long as the window lives. */
 export function createThemeStore(host: Window): ThemeStore {
   const themed = createThemedDocument(host, readChoice(host) ?? 'auto');
 
@@ -51,7 +51,7 @@ export function createThemeStore(host: Window): ThemeStore {
     // A null key means that everything was cleared.
     if (key === STORAGE_KEY || key === null) themed.show(readChoice(host) ?? 'auto');
   });
-  // A page that comes back from the back-forward cache has missed every storage event.
+  // A page restored from the back-forward cache has missed all storage events.
   host.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) themed.show(readChoice(host) ?? themed.getChoice());
   });
@@ -62,7 +62,7 @@ export function createThemeStore(host: Window): ThemeStore {
       try {
         host.localStorage.setItem(STORAGE_KEY, choice);
       } catch {
-        // Blocked or full storage only means that the choice is forgotten with the page.
+        // If storage is blocked or full, the choice lasts only as long as the page.
       }
       themed.show(choice);
     },
@@ -71,7 +71,7 @@ export function createThemeStore(host: Window): ThemeStore {
 
 let windowStore: ThemeStore | undefined;
 
-/** The store of this window; made at its first use, since the server has none. */
+/** The store of this window, created on first use, since the server has no window. */
 export function themeStore(): ThemeStore {
   windowStore ??= createThemeStore(window);
   return windowStore;

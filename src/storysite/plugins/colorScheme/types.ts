@@ -1,7 +1,7 @@
-/** What a reader can choose; `auto` follows the system. */
+/** The reader's choice; `auto` follows the system. */
 export type ThemeChoice = 'dark' | 'light' | 'auto';
 
-/** What is shown once `auto` is resolved. */
+/** The visible theme, with `auto` resolved. */
 export type Theme = 'dark' | 'light';
 
 /** Writing direction. */
@@ -13,13 +13,13 @@ export interface ThemeLock {
   dir?: Direction;
 }
 
-/** All choices in the order in which they are offered. */
+/** All choices, in the order of the switch. */
 export const themeChoices = ['light', 'dark', 'auto'] as const satisfies ThemeChoice[];
 
-/** Both directions in the order in which they are offered. */
+/** Both directions, in the order of the switch. */
 export const directions = ['ltr', 'rtl'] as const satisfies Direction[];
 
-/** The value as a choice; undefined for anything else, since storage and addresses hold what others wrote. */
+/** The value as a choice; undefined for anything else, since others may write storage and addresses. */
 export function parseChoice(value: unknown): ThemeChoice | undefined {
   return themeChoices.find((choice) => choice === value);
 }
@@ -31,7 +31,7 @@ export function readLock(value: unknown): ThemeLock {
   return { theme: parseChoice(theme), dir: directions.find((direction) => direction === dir) };
 }
 
-/** The theme that a choice means on a system that is dark or not. */
+/** The theme for a choice, on a dark or light system. */
 export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): Theme {
   if (choice !== 'auto') return choice;
   return systemIsDark ? 'dark' : 'light';

@@ -4,7 +4,7 @@ import type { ThemeChoice } from './types.ts';
 
 const subscribe = (onChange: () => void) => themeStore().subscribe(onChange);
 
-/** The reader's choice, undefined on the server and while the page is hydrated, and what changes it. */
+/** The reader's choice, undefined on the server and during hydration, and its setter. */
 export function useTheme(): {
   choice: ThemeChoice | undefined;
   setChoice: (choice: ThemeChoice) => void;

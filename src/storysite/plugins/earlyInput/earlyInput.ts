@@ -1,6 +1,6 @@
 import { moduleBeside, type SitePlugin } from 'storysite/plugin';
 
-/** Records what a reader does to a prerendered page before it is interactive, and replays it then. */
+/** Records a reader's input to a prerendered page before it is interactive, and replays it then. */
 export function earlyInput(): SitePlugin {
   return {
     name: 'early-input',

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Set by the inline script while it records. */
     earlyInput?: {
-      /** What was recorded so far. */
+      /** Input recorded so far. */
       records: InputRecord[];
       /** Ends the recording. */
       end(): void;
@@ -12,10 +12,10 @@ declare global {
   }
 }
 
-/** At most this many events are kept, the latest ones. */
+/** Maximum number of events; only the latest are kept. */
 const MAX_EVENTS = 200;
 
-/** The events of a reader's actions, and focus. */
+/** Events of a reader's input, and focus. */
 const TYPES = [
   'pointerdown',
   'mousedown',
@@ -29,7 +29,7 @@ const TYPES = [
 ];
 
 /**
- * Records what the reader does before the scripts have run. Links, check boxes and fields work natively meanwhile;
+ * Records the reader's input from before the scripts have run. Meanwhile links, check boxes and fields work natively;
  * the plugin's `client` passes the rest on to React.
  */
 function recordEarlyInput(): void {

@@ -4,7 +4,7 @@ import { useMarkdownAddress } from './OpenMarkdown.tsx';
 
 const labels = { idle: 'copyMarkdown', copied: 'copied', failed: 'copyFailed' } as const;
 
-/** Copies the Markdown of the page; beside its title. */
+/** Copies the Markdown of the page; next to its title. */
 export default function CopyMarkdown() {
   const address = useMarkdownAddress() ?? '';
   const [state, copy] = useCopy(() => fetchText(address));

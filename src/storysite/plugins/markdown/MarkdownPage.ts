@@ -4,7 +4,7 @@ import type { PluginPage } from 'storysite/plugin';
 export interface MarkdownPage extends PluginPage {
   description?: string;
   text: string;
-  /** The code of the stories that it shows. */
+  /** The code of its stories. */
   snippets: [storyId: string, code: string][];
 }
 

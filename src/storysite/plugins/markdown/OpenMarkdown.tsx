@@ -2,7 +2,7 @@ import { usePage, useSite } from 'storysite/client';
 import { t } from 'storysite/theme';
 import { toMarkdownPath } from './MarkdownPage.ts';
 
-/** The address of the page's Markdown; undefined where there is none: the files are made of the built docs pages. */
+/** The address of the page's Markdown; undefined if there is none, since only docs pages of a build have one. */
 export function useMarkdownAddress(): string | undefined {
   const { base } = useSite();
   const page = usePage();
@@ -11,7 +11,7 @@ export function useMarkdownAddress(): string | undefined {
   return base.slice(0, -1) + encodeURI(toMarkdownPath(path));
 }
 
-/** Opens the Markdown of the page; in its foot. */
+/** A link to the Markdown of the page, in its foot. */
 export default function OpenMarkdown() {
   const address = useMarkdownAddress();
   return address ? <a href={address}>{t('openMarkdown')}</a> : null;

@@ -15,8 +15,8 @@ import { printManifests } from './printManifests.ts';
 import { readSnippets, toMarkdown } from './toMarkdown.ts';
 
 /**
- * Every docs page as Markdown beside its HTML, `llms.txt` and `llms-full.txt`, and the manifests that Storybook's MCP
- * server reads; readers copy a page's Markdown beside its title, or open it from its foot.
+ * Writes every docs page as Markdown next to its HTML, `llms.txt` and `llms-full.txt`, and the manifests for
+ * Storybook's MCP server. Readers can copy a page's Markdown next to its title, or open it from its foot.
  */
 export function markdown(): SitePlugin {
   /** The pages of each build by their paths. */
@@ -46,7 +46,7 @@ function printPage({ site, page, content, ...rendered }: RenderedDocsPage): Mark
     return story ? toCanonical(story.path, config) : `#${id}`;
   };
   const { title = page.title } = page.docs.frontMatter;
-  // Nothing that is said of the whole site.
+  // The description of the whole site does not describe the page.
   const description =
     rendered.description === config.description ? undefined : rendered.description;
   const hero = page.docs.frontMatter.hero as Hero | undefined;
@@ -56,14 +56,14 @@ function printPage({ site, page, content, ...rendered }: RenderedDocsPage): Mark
   return { ...page, title, description, text, snippets: readSnippets(content) };
 }
 
-/** The opening of a home page, as its front matter has it. */
+/** The hero of a home page, from its front matter. */
 interface Hero {
   title: string;
   description?: string;
   command?: string;
 }
 
-/** What is above the text of a home page. */
+/** Prints the hero above the text of a home page. */
 function printHero({ title, description, command }: Hero): string {
   const lines = [`# ${title}`, description, command && `\`\`\`sh\n${command}\n\`\`\``];
   return `${lines.filter(Boolean).join('\n\n')}\n`;

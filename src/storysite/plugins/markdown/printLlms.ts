@@ -1,7 +1,7 @@
 import { type PluginConfig, toCanonical } from 'storysite/plugin';
 import { type MarkdownPage, toMarkdownPath } from './MarkdownPage.ts';
 
-/** `llms.txt` (https://llmstxt.org): what the site is, and a link to each page's Markdown by menu group. */
+/** Prints `llms.txt` (https://llmstxt.org): a summary of the site, and links to each page's Markdown by menu group. */
 export function printLlms(config: PluginConfig, pages: MarkdownPage[]): string {
   const groups = new Map<string, string[]>();
   for (const page of listed(pages)) {
@@ -26,10 +26,10 @@ const printHead = ({ title, version, description }: PluginConfig) => [
   `> ${oneLine(description)}\n`,
 ];
 
-/** A description in front matter may be written on several lines. */
+/** A description in front matter may have several lines. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The pages of the menu, in the language of the first page: translations would say the same again. */
+/** The pages of the menu, in the language of the first page, since translations would only repeat it. */
 function listed(pages: MarkdownPage[]): MarkdownPage[] {
   const shown = pages.filter(({ isHidden }) => !isHidden);
   return shown.filter(({ lang }) => lang === shown[0]?.lang);

@@ -11,7 +11,7 @@ interface MarkdownOptions {
   storyAddress: (id: string) => string;
 }
 
-/** The article of a page as Markdown: what a reader sees, with the whole code of each story. */
+/** Converts a page's article to Markdown: its visible content, with the whole code of each story. */
 export function toMarkdown(content: Root, { storyAddress }: MarkdownOptions): string {
   const children = simplifyAll(content.children, storyAddress);
   const tree: Root = { type: 'root', children };
@@ -24,12 +24,14 @@ export function toMarkdown(content: Root, { storyAddress }: MarkdownOptions): st
     .stringify(toMdast.runSync(tree));
 }
 
-/** In a cell of a table a line can only be broken by HTML. */
+/** In a table cell, only HTML can break a line. */
 const keepBreak = () => ({ type: 'html' as const, value: '<br>' });
 
 const LEFT_OUT = /^(button|iframe|input|label|noscript|script|select|style|svg|template|textarea)$/;
 
-/** React divides texts by comments, on both sides of which there may be a blank; a line break between blocks says nothing. */
+/**
+ * Merges texts that React separates by comments, with a single space between them; drops line breaks between blocks.
+ */
 function simplifyAll(nodes: RootContent[], storyAddress: (id: string) => string): ElementContent[] {
   const kept = nodes
     .filter(({ type }) => type !== 'comment')
@@ -56,7 +58,7 @@ function isLoneBreak(
   return node.type === 'element' && node.tagName === 'br' && isEdge(before) && isEdge(after);
 }
 
-/** An element without what only a browser can use: controls, live stories, icons, links of headings to themselves. */
+/** An element without parts that only a browser can use: controls, live stories, icons, heading anchors. */
 function simplify(node: RootContent, storyAddress: (id: string) => string): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element' || isLeftOut(node)) return [];
@@ -84,7 +86,7 @@ function isLeftOut({ tagName, properties }: Element): boolean {
   );
 }
 
-/** A cell has one line in Markdown: its blocks are broken by HTML, and its code is inline. */
+/** A cell is a single line in Markdown: HTML separates its blocks, and its code is inline. */
 const toLines = (children: ElementContent[]) =>
   children.flatMap((child, index) => {
     const isBlock = child.type === 'element' && /^(div|p|pre|ul)$/.test(child.tagName);
@@ -118,7 +120,7 @@ const link = (href: string, child: ElementContent): Element => ({
   properties: { href },
 });
 
-/** A code block without its colors, in the language of its file or the one that it names. */
+/** A code block without its colors, in the language of its file, else of its own class. */
 function codeBlock(pre: Element, file = ''): Element {
   const [, language] = /\.(\w+)$/.exec(file) ?? [];
   const [named] = find(pre, ({ tagName }) => tagName === 'code');
@@ -126,7 +128,7 @@ function codeBlock(pre: Element, file = ''): Element {
   return element('pre', { ...element('code', text(toString(pre))), properties: { className } });
 }
 
-/** The code of each story in an article, by the id of its story: its first file. */
+/** The code of each story in an article (its first file), by story id. */
 export function readSnippets(content: Root): [storyId: string, code: string][] {
   return find(content, ({ properties }) => Boolean(properties.dataStoryBox)).flatMap((box) => {
     const [code] = find(box, ({ tagName }) => tagName === 'pre');
@@ -134,7 +136,7 @@ export function readSnippets(content: Root): [storyId: string, code: string][] {
   });
 }
 
-/** All elements below one that match. */
+/** All matching elements below a node. */
 function find(root: Root | Element, matches: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
   visit(root, 'element', (node) => {

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { toMarkdownPath } from '../markdown/MarkdownPage.ts';
 import type { Shown } from './offline.ts';
 
-/** What the service worker fetches in advance. */
+/** The files that the service worker fetches in advance. */
 export interface OfflineFiles {
   /** Changes with the files below. */
   version: string;
@@ -16,11 +16,11 @@ export interface OfflineFiles {
   /** Files whose names have no hash: search indexes, Markdown of pages, and pictures of the static files. */
   named: Revision[];
   pages: Revision[];
-  /** Addresses that open others: without a network, no host redirects. */
+  /** Redirects by address, since without a network no host redirects. */
   redirects: [from: string, to: string][];
 }
 
-/** An address, and a hash of what is there. */
+/** An address, and a hash of its content. */
 interface Revision {
   url: string;
   revision: string;
@@ -69,7 +69,7 @@ async function listFiles(
   const isHashed = (url: string) => url.startsWith(`${base}assets/`);
   const needed = assetsOf(paths);
   const assets = needed.filter(isHashed);
-  // Not those of patterns, which redirect to any number of pages.
+  // Without patterns, which redirect to any number of pages.
   const redirects = Object.entries(site.config.redirects)
     .filter(([from]) => !from.endsWith('*'))
     .map((pair) => pair.map((path) => encodeURI(toHref(path, site.config))) as [string, string]);

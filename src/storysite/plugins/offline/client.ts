@@ -2,7 +2,7 @@ import { type ClientPlugin, whenIdle } from 'storysite/client';
 
 /** Registers the service worker once the page is loaded and the browser idle. */
 function start({ base }: { base: string }): void {
-  // A base that the page itself overrides is not the one that the worker was built for.
+  // The worker was built for its own base, not for one that the page overrides.
   if (!import.meta.env.PROD || base !== import.meta.env.BASE_URL) return;
   if (!('serviceWorker' in navigator)) return;
   const registerWhenIdle = () => whenIdle(() => void register(base));
@@ -18,7 +18,7 @@ async function register(base: string): Promise<void> {
       scope: base,
     });
     if (navigator.serviceWorker.controller) return;
-    // What this page loaded before there was a worker; workbox-routing handles the message.
+    // Files that this page loaded before there was a worker; workbox-routing handles the message.
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const assets = loaded.filter((name) =>
       name.startsWith(`${window.location.origin}${base}assets/`),
@@ -26,6 +26,6 @@ async function register(base: string): Promise<void> {
     const payload = { urlsToCache: [window.location.href.replace(/#.*/, ''), ...assets] };
     (installing ?? waiting ?? active)?.postMessage({ type: 'CACHE_URLS', payload });
   } catch {
-    // Plain http, a private window, a full disk: the site works without a worker.
+    // Plain http, a private window or a full disk: the site works without a worker.
   }
 }

@@ -10,8 +10,8 @@ export interface Shown {
 }
 
 /**
- * Pages open without a network, by a service worker. With `enabled: false`, `sw.js` instead removes the worker of an
- * earlier deploy from the browsers of its readers.
+ * Lets pages open without a network, by a service worker. With `enabled: false`, `sw.js` instead removes the worker of
+ * an earlier deploy from its readers' browsers.
  */
 export function offline({ enabled = true } = {}): SitePlugin {
   /** What the pages of each build show. */
@@ -20,7 +20,7 @@ export function offline({ enabled = true } = {}): SitePlugin {
     name: 'offline',
     client: enabled ? moduleBeside(import.meta.url, './client.ts') : undefined,
     policy: { 'worker-src': ["'self'"] },
-    // With a cached worker, readers would stay with an earlier build.
+    // With a cached worker, readers would be stuck with an earlier build.
     headers: ({ config }) => [
       { pattern: `${config.base}sw.js`, headers: { 'Cache-Control': 'no-cache' } },
     ],

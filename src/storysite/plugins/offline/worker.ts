@@ -16,13 +16,13 @@ interface WorkerScope {
 }
 
 declare const self: WorkerScope;
-/** Set by the build; nothing where `offline` is off. */
+/** Set by the build; undefined if `offline` is off. */
 declare const OFFLINE: OfflineFiles | undefined;
 
 const { scope } = self.registration;
 const base = new URL(scope).pathname;
 
-/** Deletes this site's caches, also those of an earlier version of this worker, unless they are to stay. */
+/** Deletes this site's caches, also those of an earlier version of this worker, except those that stay. */
 async function deleteCaches(stays: (name: string) => boolean): Promise<void> {
   const own = (await caches.keys()).filter(
     (name) => name.endsWith(scope) || name.startsWith(`offline ${base} `),
@@ -57,7 +57,7 @@ function serve({ version, assets, named, pages, redirects }: OfflineFiles): void
     new NetworkFirst({ cacheName, matchOptions, plugins: [{ handlerDidError }] }),
   );
 
-  /** The same for all spellings of a page's address. */
+  /** The same key for all spellings of a page's address. */
   const keyOf = (address: string) =>
     new URL(address, scope).pathname
       .replace(/\/{2,}/g, '/')
@@ -75,7 +75,7 @@ function serve({ version, assets, named, pages, redirects }: OfflineFiles): void
       return page && matchPrecache(page.url);
     },
   };
-  /** Of the browser's own navigation, or of the site's script. */
+  /** Whether a request is the browser's own navigation, or that of the site's script. */
   const isForDocument = ({ headers }: Request) => /text\/html/.test(headers.get('accept') ?? '');
   registerRoute(
     ({ url, sameOrigin, request, event }) =>
@@ -93,7 +93,7 @@ function serve({ version, assets, named, pages, redirects }: OfflineFiles): void
   });
 }
 
-/** Replaces the worker of a site that has switched `offline` off. */
+/** Cleans up for a site that has switched `offline` off. */
 function clear(): void {
   self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
   self.addEventListener('activate', (event) =>

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { SiteError } from 'storysite/plugin';
 
-/** Size of a card in pixels, as Open Graph asks for. */
+/** Size of a card in pixels, as recommended for Open Graph. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** What a card shows. */
+/** Texts of a card. */
 export interface Card {
   site: string;
   title: string;
@@ -49,7 +49,7 @@ async function readFont(root: string, weight: 400 | 700) {
   return { name: 'Inter', data: await readFile(file), weight, style: 'normal' as const };
 }
 
-/** The card as the elements that satori lays out, without JSX since Node runs this file. */
+/** The card as elements for satori, without JSX, since Node runs this file. */
 function printCard({ site, title, description }: Card) {
   const short =
     description.length > MAX_DESCRIPTION_CHARACTERS
@@ -77,7 +77,7 @@ function printCard({ site, title, description }: Card) {
   );
 }
 
-/** Whether the font has the letters of a text: Latin ones, with accents and common signs. */
+/** Whether the font has the characters of a text: Latin letters, also with accents, and common signs. */
 export const draws = (text: string) => /^[\u0020-\u017f\u2010-\u2027\u20ac\u2122]*$/.test(text);
 
 function element(style: object, ...children: (string | object)[]) {

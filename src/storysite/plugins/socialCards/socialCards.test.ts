@@ -60,7 +60,7 @@ it('draws a picture of 1200 by 630 pixels for each page that names one', async (
   const plugin = socialCards();
   const content = { type: 'root' as const, children: [] };
   plugin.page?.({ site: built, page: button, description: 'Starts an action.', content });
-  // A picture shows what the page is about, which the font cannot show here.
+  // No card for this page, since the font lacks the characters of its description.
   plugin.page?.({ site: built, page: other, description: '选择', content });
   await plugin.finish?.({ site: built, assetsOf: () => [], outDir });
   expect(await readdir(outDir, { recursive: true })).toEqual([

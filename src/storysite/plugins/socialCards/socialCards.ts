@@ -13,8 +13,8 @@ import {
 import { CARD_SIZE, createCardPainter, draws, type Card } from './drawCard.ts';
 
 /**
- * How links to a page look elsewhere: `og:` and `twitter:` tags, and a picture for each docs page, drawn while building.
- * Addresses must be absolute there, so without `siteUrl` there are no pictures and no addresses.
+ * Previews of links to a page elsewhere: `og:` and `twitter:` tags, and a picture of each docs page, drawn by the
+ * build. Addresses must be absolute there, so without `siteUrl` there are no pictures and no addresses.
  */
 export function socialCards(): SitePlugin {
   /** The descriptions of each build's pages by their paths. */
@@ -55,7 +55,7 @@ function printHead({ config, page, description }: HeadContext): string {
   return [...tags.map(print), ...printJsonLd(page, config)].join('\n');
 }
 
-/** Where the page is: the site, its menu group, itself. A site without an address has nothing to link to. */
+/** Prints the page's breadcrumbs: the site, its menu group, itself. Without `siteUrl` there is nothing to link to. */
 function printJsonLd(page: PluginPage, config: PluginConfig): string[] {
   if (!config.siteUrl || page.path === '/') return [];
   const home = { name: config.title, item: toCanonical('/', config) };
@@ -101,5 +101,5 @@ function readCard(page: PluginPage, config: PluginConfig, description = config.d
   return { site, title: readTitle(page), description };
 }
 
-/** A page whose letters the font lacks has none: boxes would be worse. */
+/** Pages with characters that the font lacks have no card, since boxes would be worse. */
 const hasCard = ({ title, description }: Card) => draws(title + description);

@@ -5,16 +5,16 @@ import parseValue from 'postcss-value-parser';
 import { visit } from 'unist-util-visit';
 import { hashScript, type Policy } from 'storysite/plugin';
 
-/** What a policy has to allow so that markup works, and what it cannot. */
+/** The policy that markup needs to work, and the parts that no policy can allow. */
 export interface MarkupPolicy {
   policy: Policy;
   problems: string[];
 }
 
-/** Scripts that a browser does not run: data in an element `script`. */
+/** Types of scripts that a browser runs; other `script` elements contain data. */
 const RUNS = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i;
 
-/** The directive of each thing that a `link` loads: by its `rel`, or by the `as` of a preload. */
+/** The directive for a `link`, by its `rel`, or by the `as` of a preload. */
 const LINKS: Record<string, string> = {
   stylesheet: 'style-src',
   icon: 'img-src',
@@ -22,7 +22,7 @@ const LINKS: Record<string, string> = {
   'mask-icon': 'img-src',
   manifest: 'manifest-src',
   modulepreload: 'script-src',
-  // What Google Fonts and the like tell to write for the host of their files.
+  // Google Fonts and others recommend it for the host of their files.
   preconnect: 'font-src',
 };
 const PRELOADS: Record<string, string> = {
@@ -45,12 +45,14 @@ const SOURCES: Record<string, string> = {
   track: 'media-src',
 };
 
-/** Hosts whose style sheets name the fonts of another one. */
+/** Hosts whose style sheets load fonts from another host. */
 const FONT_HOSTS: Record<string, string> = {
   'https://fonts.googleapis.com': 'https://fonts.gstatic.com',
 };
 
-/** What in this markup a strict policy has to name: inline scripts by their hash, files of other hosts by their address. */
+/**
+ * Finds everything in this markup that a strict policy has to list: hashes of inline scripts, addresses on other hosts.
+ */
 export function readMarkup(markup: string): MarkupPolicy {
   const sources = new Map<string, Set<string>>();
   const problems: string[] = [];
@@ -75,7 +77,7 @@ export function readMarkup(markup: string): MarkupPolicy {
 
 type Allow = (directive: string, source?: string) => void;
 
-/** A sheet of another host may load fonts and images from there. */
+/** A sheet of another host may load fonts and images from that host. */
 function allowSheet(allow: Allow, address: string): void {
   const origin = originOf(address);
   if (!origin) return;
@@ -135,7 +137,7 @@ function listAddresses({ tagName, properties }: Element): [directive: string, ad
   );
 }
 
-/** What no strict policy allows. */
+/** Parts that no strict policy allows. */
 function findProblems({ tagName, properties }: Element): string[] {
   const handlers = Object.keys(properties).filter((name) => /^on[A-Z]/.test(name));
   const scripts = Object.entries(properties).filter(([, value]) =>
@@ -165,13 +167,13 @@ function originOf(address: string): string | undefined {
   return isOutside ? new URL(address, 'https://a.invalid').origin : undefined;
 }
 
-/** The source of a policy for an address: a file of another host, or `data:`; those of this host are allowed. */
+/** The source of a policy for an address: a file of another host, or `data:`; this host is allowed anyway. */
 function toSource(address: string): string | undefined {
   const [, scheme] = /^\s*(data|blob):/i.exec(address) ?? [];
   if (scheme) return `${scheme.toLowerCase()}:`;
   const origin = originOf(address);
   if (!origin) return undefined;
-  // A policy has no query, and ends a source at these signs.
+  // A source of a policy has no query, and ends at these characters.
   const { pathname } = new URL(address, 'https://a.invalid');
   return origin + (pathname === '/' ? '' : pathname.replaceAll(';', '%3B').replaceAll(',', '%2C'));
 }

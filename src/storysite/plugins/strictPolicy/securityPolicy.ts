@@ -11,7 +11,7 @@ export const redirectPolicy: Policy = {
   'form-action': NONE,
 };
 
-/** The policy of every page, which allows what its markup needs and what the plugins ask for. */
+/** The policy of every page, which allows everything that its markup and the plugins need. */
 export function pagePolicy(config: PluginConfig, needed: Policy): Policy {
   const own: Policy = {
     'default-src': NONE,
@@ -34,7 +34,7 @@ export function pagePolicy(config: PluginConfig, needed: Policy): Policy {
   return [needed, ...added].reduce(mergePolicy, own);
 }
 
-/** Both policies' sources; `'none'` gives way to any other source, `https:` contains its hosts. */
+/** Merges the sources of two policies; any other source replaces `'none'`, and `https:` replaces hosts. */
 function mergePolicy(policy: Policy, added: Policy): Policy {
   const merged = Object.entries(added).map(([directive, sources]) => {
     const all = [...new Set([...(policy[directive] ?? []), ...sources])];

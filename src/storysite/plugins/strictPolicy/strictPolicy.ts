@@ -10,7 +10,7 @@ import {
 import { readMarkup } from './readMarkup.ts';
 import { pagePolicy, redirectPolicy } from './securityPolicy.ts';
 
-/** Browser features that no page needs, and so no script in it may ask for. */
+/** Browser features that no page needs, and that no script may request. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -41,13 +41,13 @@ const COMMON = {
 };
 
 /**
- * A strict content security policy and other security headers: no script of another host, no unlisted inline script, no
- * `eval`. Each page states it in a `meta` element, for hosts that send no headers; the header files repeat it.
+ * A strict content security policy and other security headers: no scripts of other hosts, no unlisted inline scripts,
+ * no `eval`. Each page has it in a `meta` element, for hosts that send no headers; the header files repeat it.
  */
 export function strictPolicy(): SitePlugin {
   return {
     name: 'strict-policy',
-    // It applies to what follows.
+    // A policy applies only to the markup after it.
     head({ config, kind, markup }) {
       const needed = readMarkup(markup).policy;
       // MSW has a worker in Storybook.
@@ -69,8 +69,8 @@ export function strictPolicy(): SitePlugin {
 }
 
 /**
- * Where two rules set the same header, some hosts send both values and some only the last. So the rule for all responses
- * has only what also suits files other than pages, and each other policy repeats it.
+ * If two rules set the same header, some hosts send both values and others only the last. So the rule for all responses
+ * has only values that also suit files other than pages, and each other policy repeats them.
  */
 function listHeaders(site: PluginSite, markup: string): HeaderRule[] {
   const { base } = site.config;

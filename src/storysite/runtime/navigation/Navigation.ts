@@ -53,12 +53,12 @@ export class Navigation {
     return stripBase(window.location.pathname, this.#base) ?? '/';
   }
 
-  /** Whether something is being loaded that the reader has not asked for, and is not told of when that fails. */
+  /** Whether a load is under way that the reader did not ask for, and whose failure is not reported. */
   get isQuiet(): boolean {
     return this.#underWay > 0;
   }
 
-  /** Loads what the reader has not asked for; resolves with undefined when that fails. */
+  /** Loads something that the reader did not ask for; resolves with undefined when it fails. */
   async loadQuietly<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | undefined> {
     this.#underWay += 1;
     return load()
@@ -72,12 +72,12 @@ export class Navigation {
   }
 
   /**
-   * Site path of the link at an event's target; undefined for what is left to the browser: other sites, files,
-   * downloads, Storybook, new windows and hashes of this page.
+   * Site path of the link at an event's target; undefined for links that the browser follows itself: other sites,
+   * files, downloads, Storybook, new windows and hashes of this page.
    */
   pathOf(target: EventTarget | null): string | undefined {
     const link = target instanceof Element ? target.closest('a') : null;
-    // A link in an SVG image is another kind of element, and `http://` is not a valid address.
+    // A link in an SVG image is an SVGAElement, and `http://` is an invalid address.
     if (
       !(link instanceof HTMLAnchorElement) ||
       !URL.canParse(link.href) ||
@@ -97,14 +97,14 @@ export class Navigation {
     return (manifest.translateLink?.(path, link) ?? path) + url.search + url.hash;
   }
 
-  /** The page at an address, when it has been fetched before; `pathname` as it was given to `load`. */
+  /** The page at an address, if it has been fetched before; `pathname` as it was given to `load`. */
   find(pathname: string): Screen | undefined {
     return this.#loaded.get(pathname);
   }
 
   /**
-   * Loads what an address shows; `pathname` is without the base. Rejects when a document, script or style sheet of a page
-   * does not arrive. A page that is on its way is not fetched twice.
+   * Loads the screen of an address; `pathname` is without the base. Rejects when a document, script or style sheet of a
+   * page fails to load. Concurrent loads of a page share one request.
    */
   load(pathname: string): Promise<Screen> {
     this.#atRest.delete(pathname);
@@ -121,7 +121,7 @@ export class Navigation {
     const arrived = page && stripBase(new URL(page.url).pathname, this.#base);
     const isMoved = arrived !== undefined && normalizePath(decodePath(arrived)) !== path;
     if (isMoved) return { kind: 'redirect', pathname, to: arrived };
-    // Some hosts answer an address that they do not know with another page.
+    // Some hosts answer unknown addresses with another page.
     if (page?.module.page.path !== path) return this.#findOther(pathname);
     const screen: Screen = { kind: 'page', pathname, module: page.module, menu: page.menu };
     this.#loaded.set(pathname, screen);
@@ -129,8 +129,8 @@ export class Navigation {
   }
 
   /**
-   * What this window's address shows, whose document has no page: a redirect, a message, or the page at another spelling of
-   * it, to which the host has no answer.
+   * The screen of this window's address, whose document has no page: a redirect, a message, or the page if the host
+   * does not know this spelling of its address.
    */
   async loadUnserved(): Promise<Screen> {
     const { currentPath } = this;
@@ -141,12 +141,12 @@ export class Navigation {
     return this.load(currentPath);
   }
 
-  /** Address of the document of a path that is decoded. */
+  /** Address of the document of a decoded path. */
   #addressOf(path: string): string {
     return this.hrefOf(encodeURI(path).replace(/[?#]/g, encodeURIComponent));
   }
 
-  /** What an address shows that has no page. */
+  /** The screen of an address without a page: a redirect, or "not found" with suggestions. */
   async #findOther(pathname: string): Promise<Screen> {
     const resolution = resolvePath(pathname, () => false, manifest);
     if (resolution.kind === 'redirect') return { ...resolution, pathname };
@@ -182,7 +182,7 @@ export class Navigation {
     if (!arrived) this.#prefetched.delete(path);
   }
 
-  /** Fetches the page of a link on which the pointer or the focus rests, or that is pressed. */
+  /** Fetches the page of a link while the pointer or the focus rests on it, or when it is pressed. */
   prefetchOnRest(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onRest = ({ target }: Event) => {
@@ -223,13 +223,13 @@ export class Navigation {
 const MESSAGE =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS for )/;
 
-/** A frame of a stack trace that is a place in a script. */
+/** A frame of a stack trace that points into a script. */
 const FRAME = /:\/\/\S+:\d+:\d+/;
 
 /** Whether a script failed to load, which a reload may fix; any other error comes from the code itself. */
 export function isLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // Of a script that was cut off, nothing ran; `JSON.parse` and others throw this error from within a script.
+  // A truncated script has run nothing; `JSON.parse` and others throw this error from within a script.
   if (error instanceof SyntaxError) return !FRAME.test(error.stack ?? '');
   return error instanceof LoadError || MESSAGE.test(error.message);
 }

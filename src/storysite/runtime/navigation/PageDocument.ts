@@ -22,7 +22,7 @@ export class PageDocument {
     this.#kept = changed.map((element) => [element, element.cloneNode() as Element]);
   }
 
-  /** Undoes what the stories of the page before have changed. */
+  /** Undoes changes that the previous page's stories made to `html` and `body`. */
   restoreAttributes(): void {
     for (const [element, before] of this.#kept) {
       for (const name of [...element.getAttributeNames(), ...before.getAttributeNames()]) {
@@ -35,7 +35,7 @@ export class PageDocument {
     }
   }
 
-  /** Says whether the document is that of a standalone story, which has the ground of its story. */
+  /** Marks the document of a standalone story, which has the story's background. */
   setStandalone(isStandalone: boolean): void {
     document.documentElement.toggleAttribute(marks.standalone, isStandalone);
   }

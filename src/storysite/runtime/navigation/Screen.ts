@@ -4,17 +4,17 @@ import type { MenuGroup, PageLink } from '../../core/Page.ts';
 import type { PageModule } from '../../core/PageModule.ts';
 import { t } from '../../core/texts/t.ts';
 
-/** What is said of an address without a page. */
+/** Props of the view for an address without a page. */
 export interface NotFoundProps {
   /** The path that the reader asked for; empty in the document that is served for all such paths. */
   path: string;
-  /** What the configuration says of such a path; it is shown without the frame. */
+  /** The configured message for such a path, shown without the frame. */
   message?: string;
   /** The nearest pages, best first. */
   suggestions: PageLink[];
 }
 
-/** What the window shows for an address. */
+/** The window's content for an address. */
 export type Screen = { pathname: string } & (
   | { kind: 'page'; module: PageModule; menu: MenuGroup[] }
   | { kind: 'redirect'; to: string }

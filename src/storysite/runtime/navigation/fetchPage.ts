@@ -7,7 +7,7 @@ import { readMenu } from '../menu.ts';
 import { provideStaticHtml } from '../StaticHtml.tsx';
 import { storyKey } from '../story/Island.tsx';
 
-/** A page that did not arrive, or arrived as something else. */
+/** A page that did not arrive, or whose response is something else. */
 export class LoadError extends Error {}
 
 /** A page as its document names it. */
@@ -34,7 +34,7 @@ export async function fetchPage(
   );
   if (response.status >= 500) {
     const message = `The host answered ${href} with the status ${response.status}.`;
-    // The development server shows the error once the page is loaded anew.
+    // The development server shows the error after a reload.
     throw import.meta.env.PROD ? new LoadError(message) : new Error(message);
   }
   if (!response.ok) return undefined;
@@ -53,8 +53,8 @@ export async function fetchPage(
 const OWN = import.meta.url;
 
 /**
- * Throws for a page that needs a document of its own: one of another language, whose menu is another one, or of another
- * build, whose scripts would start a second site in this document.
+ * Throws for a page that needs a new document: a page of another language has another menu, and scripts of another
+ * build would start a second site in this document.
  */
 function refuseOther(page: Document): void {
   if (page.documentElement.lang !== siteConfig.lang)
@@ -111,7 +111,7 @@ async function addStyles(page: Document): Promise<void> {
   );
   const needed = [...page.head.querySelectorAll(`style[${marks.sheet}], link[rel=stylesheet]`)];
   const added = needed.map(addressOf).map((href) => {
-    // Another page may have asked for it a moment ago.
+    // Another page may have just requested it.
     return arriving.get(href) ?? (known.has(href) ? undefined : addStyle(href));
   });
   await Promise.all(added);

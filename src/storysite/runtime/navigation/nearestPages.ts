@@ -5,7 +5,7 @@ import { pickLocale } from '../../core/locales.ts';
 const SHOWN_PAGES = 5;
 /** Share of its characters in which a path may differ from a page's, to be near it. */
 const MAX_DISTANCE = 0.5;
-/** A shorter part is in too many names. */
+/** Shorter parts occur in too many names. */
 const MIN_PART_LENGTH = 3;
 /** Number of segments that are compared, from the end of the requested path. */
 const MAX_SEGMENTS = 4;
@@ -15,7 +15,7 @@ export function nearestPages(path: string, pages: readonly PageLink[]): PageLink
   const longest = Math.max(0, ...pages.map((page) => page.path.length));
   const asked = segments(path)
     .slice(-MAX_SEGMENTS)
-    // A segment longer than any path adds nothing but time.
+    // Longer segments would only take time.
     .map((segment) => segment.slice(0, 2 * longest));
   return pages
     .map((page) => ({ page, distance: nearest(asked, segments(page.path).at(-1) ?? '') }))
@@ -25,14 +25,14 @@ export function nearestPages(path: string, pages: readonly PageLink[]): PageLink
     .map(({ page }) => page);
 }
 
-/** Loads the document of an address that the reader has gone to and that is of another language. */
+/** Loads the document of the reader's address if its language is not that of this document. */
 export function openOtherLanguage(path: string): void {
   const lang = pickLocale(config.locales, path)?.lang;
   const isOpen = window.location.pathname.endsWith(path);
   if (isOpen && lang && lang !== config.lang) window.location.reload();
 }
 
-/** What is asked for is in the last segment rather than in those before. */
+/** Penalty of earlier segments: the last one most likely names the page. */
 const EARLIER = 0.1;
 
 function nearest(asked: readonly string[], name: string): number {

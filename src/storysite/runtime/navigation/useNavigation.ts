@@ -9,7 +9,7 @@ import { whenIdle } from '../page.ts';
 import { isLoadError, type Navigation } from './Navigation.ts';
 import { type Screen, windowTitle } from './Screen.ts';
 
-/** Tells the reader that a page could not be loaded, and takes that back. */
+/** Notice that a page could not be loaded. */
 export interface LoadNotice {
   show(): void;
   hide(): void;
@@ -40,7 +40,7 @@ function useScreen(navigation: Navigation, initial: Screen, notice: LoadNotice):
   const navigate = useNavigate();
   const [last, setLast] = useState(initial);
   const [failed, setFailed] = useState<string>();
-  // A page that was fetched beforehand appears in the same frame as its address.
+  // A prefetched page appears in the same frame as its address.
   const screen = last.pathname === pathname ? last : (navigation.find(pathname) ?? last);
   if (screen !== last) setLast(screen);
   const isWanted = screen.pathname === pathname;
@@ -59,7 +59,7 @@ function useScreen(navigation: Navigation, initial: Screen, notice: LoadNotice):
       },
       (error: unknown) => {
         if (!current) return;
-        // Its document shows what works of it.
+        // After a reload, its document shows the parts that work.
         if (!isLoadError(error)) return window.location.reload();
         setFailed(pathname);
         notice.show();
@@ -99,9 +99,9 @@ function useArrival(navigation: Navigation, screen: Screen): void {
   }, [navigation, screen]);
 
   useEffect(() => {
-    // Also of the first one, which may be a page in a document that was served as not found.
+    // Also on the first page, whose document may have been served as not found.
     if (screen.kind === 'page') navigation.document.setLanguage(screen.module.page.lang);
-    // Its links lead to the pages of the reader's language, as far as there are some.
+    // Its links go to pages in the reader's language, as far as there are any.
     const isOriginal = screen.kind === 'page' && screen.module.page.original;
     if (isOriginal) void loadWholeMenu().catch(() => undefined);
     navigation.document.setTitle(windowTitle(screen));

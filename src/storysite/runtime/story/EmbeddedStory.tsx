@@ -14,7 +14,10 @@ interface EmbeddedStoryProps {
   reason?: string;
 }
 
-/** A story in an iframe of its standalone page, for what covers a page: modals, drawers, toasts. It follows args and globals. */
+/**
+ * A story in an iframe of its standalone page, for modals, drawers and toasts, which cover a page. It follows args and
+ * globals.
+ */
 export function EmbeddedStory({ story, height, reason }: EmbeddedStoryProps) {
   const { id, name, path } = story;
   const renderHtml = useContext(StoryHtmlContext);
@@ -31,7 +34,7 @@ export function EmbeddedStory({ story, height, reason }: EmbeddedStoryProps) {
         const state: EmbeddedState = { storysiteEmbedded: id, args, globals };
         inner?.postMessage(state, window.location.origin);
       } catch {
-        // What cannot be sent to another window stays here.
+        // Values that cannot be sent to another window stay here.
       }
     };
     const onMessage = ({ source, origin, data }: MessageEvent) => {

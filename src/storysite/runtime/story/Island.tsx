@@ -13,7 +13,7 @@ import { marks } from '../../core/marks.ts';
 export interface StoryHtml {
   html: string;
   shown: Shown;
-  /** Whether the HTML differs from what React would hydrate. */
+  /** Whether the HTML differs from the HTML that React would hydrate. */
   isRepaired?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface IslandProps {
   story: SiteStory;
 }
 
-/** Under what `provideStaticHtml` gets the HTML of a story whose page has been fetched. */
+/** Key of a story's HTML in `provideStaticHtml` when its page has been fetched. */
 export const storyKey = (id: string) => `story:${id}`;
 
 /**
@@ -37,7 +37,7 @@ export const storyKey = (id: string) => `story:${id}`;
  */
 export function Island({ story }: IslandProps) {
   const renderHtml = useContext(StoryHtmlContext);
-  // A story that is edited in development stays in the root that it has.
+  // A story edited in development keeps its root.
   const [first] = useState(story);
   // A story with other globals would look different a moment later.
   const [fetched] = useState(() =>
@@ -53,7 +53,7 @@ export function Island({ story }: IslandProps) {
         return;
       }
       storyArgs(first.id).set({});
-      // React may be rendering the next page at this moment, and ends no root before it is hydrated.
+      // Asynchronous, since React may be rendering the next page, and unmounts no root before it is hydrated.
       void live.current?.then((root) => root.unmount());
     },
     [first, fetched],
@@ -80,7 +80,7 @@ export function Island({ story }: IslandProps) {
 
 /** Resolves once the next frame is painted. */
 function afterPaint(): Promise<void> {
-  // A task after a frame's callbacks runs when that is painted.
+  // A task queued by a frame's callback runs after that frame is painted.
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
@@ -113,8 +113,8 @@ async function runLoaders(canvasElement: HTMLElement, story: SiteStory): Promise
 }
 
 /**
- * For React, which has rendered a part again in the browser, since its HTML was another: the reader sees what is right, so
- * nothing failed.
+ * Logs that React rendered a part again because its HTML did not match. It is not an error, since the reader sees the
+ * right content.
  */
 export function noteRecovery(error: unknown): void {
   console.warn(error);
@@ -145,7 +145,7 @@ function mount(island: HTMLElement, story: SiteStory, result: LoadResult): Promi
       result.error === undefined &&
       Object.keys(result.loaded ?? {}).length === 0 &&
       !island.hasAttribute(marks.repaired);
-    // Nobody waits for the prerendered one: it is hydrated in slices, between which the page scrolls.
+    // Nobody waits for a prerendered story: it is hydrated in slices, so that the page keeps scrolling.
     if (island.firstChild && isSame) {
       removeStyles = moveStyles(island);
       startTransition(() => {
@@ -159,13 +159,13 @@ function mount(island: HTMLElement, story: SiteStory, result: LoadResult): Promi
 }
 
 /**
- * Takes the style sheets of Emotion out of a story's HTML, in which React would find none. Emotion does so itself, but only
- * with those that the document has at first. They apply until the returned function is called: by then Emotion has written them anew.
+ * Moves Emotion's style sheets from a story's HTML, where React expects none, to the head. Emotion itself does so only
+ * for sheets in the initial document. The returned function removes them; by then Emotion has inserted its own.
  */
 function moveStyles(island: HTMLElement): () => void {
   const styles = [...island.querySelectorAll('style[data-emotion]')];
   for (const style of styles) {
-    // Else Emotion takes a global one for its own.
+    // Otherwise Emotion would claim a global sheet as its own.
     style.removeAttribute('data-emotion');
     document.head.append(style);
   }

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { ComposedStory } from '../../csf/composeStory.ts';
 
-/** A file that the story box shows: the story itself first, then what it imports of `_shared`. */
+/** A file in the story box: first the story itself, then its imports from `_shared`. */
 export interface StoryFile {
   /** `Single.tsx`, `select.css`. */
   name: string;
@@ -29,25 +29,25 @@ export interface StoryData {
   title: string;
   /** Path of the stories file in the repository. */
   storiesFile: string;
-  /** What the stories file calls the component of its meta: `Button`, `Menu.Item`. */
+  /** Local name, in the stories file, of the meta's component: `Button`, `Menu.Item`. */
   componentName?: string;
-  /** The lines that import it, and its style sheets, as a reader writes them. */
+  /** Imports of the component and its style sheets, as a reader writes them. */
   importLine?: string;
   /** The project's style sheets among those. */
   sheets?: StoryFile[];
-  /** The source files that the configuration names. */
+  /** The source files that the configuration lists for the story. */
   files: StoryFile[];
   /** The comment above the story's export. */
   description?: string;
   /** The comment above the stories file's meta. */
   metaDescription?: string;
-  /** Storybook's id of the docs page of its component, where it has one: `demo-single--docs`. */
+  /** Storybook's id of its component's docs page, if there is one: `demo-single--docs`. */
   docsId?: string;
   /** Why it is shown in an iframe of Storybook; undefined when it is not. */
   framed?: string;
 }
 
-/** A button beside a story that its project adds; the same names as in Storybook. */
+/** A button next to a story that its project adds; the same names as in Storybook. */
 export interface CanvasAction {
   title: ReactNode;
   onClick?: (event: MouseEvent) => void;
@@ -72,29 +72,29 @@ export interface SiteStory extends StoryData {
   /** The components that its stories file names in JSX. */
   components?: () => Record<string, unknown>;
   canvas?: CanvasOptions;
-  /** Why it is in an iframe of its own page; undefined where it is a part of its page, or `docs.story` wants that. */
+  /** Why it is in an iframe of its own page; undefined if it is inline, or if `docs.story` asks for the iframe. */
   embedded?: string;
 }
 
 /** Texts of a story's files that the reader has changed, by path. */
 export type StoryEdits = Readonly<Record<string, string>>;
 
-/** What a tool shows in a story box in place of the story and its source. */
+/** Shown by a tool in a story box in place of the story and its source. */
 export interface StoryReplacement {
   story: ReactNode;
   source: ReactNode;
-  /** What the button "Reset" does meanwhile. */
+  /** Called by the button "Reset" meanwhile. */
   onReset(): void;
 }
 
-/** What a plugin's tool in the toolbar of a story box gets. */
+/** Props of a plugin's tool in the toolbar of a story box. */
 export interface StoryToolProps {
   story: SiteStory;
-  /** Tells the reader something, below the toolbar; an empty text when all is well. */
+  /** Shows a message below the toolbar; an empty text removes it. */
   onMessage(message: string): void;
-  /** Gives the text of a file of the story, by its index; rejects when it cannot be loaded. */
+  /** Resolves with the text of a file of the story, by its index; rejects if it cannot be loaded. */
   readFile(index: number): Promise<string>;
-  /** What the reader has changed, for tools that pass the story on. */
+  /** The reader's changes, for tools that pass the story on. */
   edits: StoryEdits;
   onEdit(edits: StoryEdits): void;
   /** Shows something in place of the story and its source; with nothing, both again. */

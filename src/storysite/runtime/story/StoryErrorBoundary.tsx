@@ -4,7 +4,7 @@ import { t } from '../../core/texts/t.ts';
 
 interface StoryErrorBoundaryProps {
   children: ReactNode;
-  /** What is inside. */
+  /** Kind of the children. */
   what?: 'story' | 'page';
   /** Mounts the story again. */
   onReset(): void;

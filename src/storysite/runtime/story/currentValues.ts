@@ -3,14 +3,14 @@ import { readIsRtl, watchDirection } from './LiveStory.tsx';
 import type { SiteStory } from './SiteStory.ts';
 import { siteGlobals, storyArgs } from './storyState.ts';
 
-/** What a story is rendered with, as the reader has set it. */
+/** Args and globals of a story, with the reader's changes. */
 export interface CurrentValues {
   args: Args;
   globals: Globals;
   direction: 'ltr' | 'rtl';
 }
 
-/** What a story is rendered with now; its direction is that of an element of the page. */
+/** Reads a story's current args and globals; the direction is that of an element of the page. */
 export function readCurrentValues(
   { id, composed }: SiteStory,
   element: Element | null,

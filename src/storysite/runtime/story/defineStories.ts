@@ -21,7 +21,7 @@ export function defineStories(
   }
 }
 
-/** Composes a story; one that cannot be composed throws the reason when it is rendered. */
+/** Composes a story; if that fails, the story throws the error when it is rendered. */
 function compose(meta: unknown, story: unknown, data: StoryData): ComposedStory {
   try {
     if (problem.error !== undefined) throw problem.error;

@@ -9,8 +9,8 @@ const words: Record<string, unknown> = {
 };
 
 /**
- * The globals of an address, in Storybook's syntax: `?globals=theme:dark;locale:de`. Names that the project does not declare
- * are left out, and so are values such as `constructor`, which decorators would find in any table of theirs.
+ * The globals of an address, in Storybook's syntax: `?globals=theme:dark;locale:de`. Undeclared names are left out, and
+ * so are values such as `constructor`, which decorators would find in any lookup table.
  */
 export function readGlobals(search: string, declared: readonly string[]): Globals {
   const pairs = new URLSearchParams(search).get(PARAM)?.split(';') ?? [];

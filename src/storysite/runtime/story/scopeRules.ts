@@ -2,14 +2,14 @@ import { marks } from '../../core/marks.ts';
 
 /** The sheets of styled-components and Emotion. */
 const OWN = '[data-styled], [data-emotion]';
-/** Where rules for elements match: in stories, and in what they put into `body`. */
+/** Matches elements in stories, and those that stories append to `body`. */
 const SCOPE = `:where([${marks.story}] *,:not(html,body,#${marks.root},#${marks.root} *))`;
 /** A rule without classes, ids and at-rules, in which no comma is inside of brackets. */
 const RULE = /^((?:[^{(.#@&]|\([^,(){]*\))+)(\{.*)$/s;
 const PSEUDO_ELEMENT = /(?:::[\w-]+|:(?:before|after|first-line|first-letter))?\s*$/;
 const PAGE = /^\s*(?:html|body|:root)\b[^\s>+~]*\s*$/;
 
-/** A rule that a library writes; if it is for elements, only for those of stories. */
+/** A library's rule; a rule for elements is limited to stories. */
 export function scopeRule(rule: string): string {
   const [, selectors, declarations] = RULE.exec(rule) ?? [];
   if (!selectors || !declarations) return rule;

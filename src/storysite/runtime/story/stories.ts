@@ -39,14 +39,14 @@ export function getStoryOf(storyExport: unknown, place: ExportPlace = {}): SiteS
   return story;
 }
 
-/** The story of a story's id, whose module has been loaded. */
+/** Finds a loaded story by its id; throws if its module has not been loaded. */
 export function findStory(id: string): SiteStory {
   const story = findLoadedStory(id);
   if (!story) throw new Error(`The scripts of this page do not contain the story “${id}”.`);
   return story;
 }
 
-/** The story of a story's id; undefined where its module has not been loaded. */
+/** Finds a loaded story by its id; undefined if its module has not been loaded. */
 export function findLoadedStory(id: string): SiteStory | undefined {
   return storiesById.get(id);
 }
@@ -61,7 +61,7 @@ export function listLoadedStories(): SiteStory[] {
   return [...storiesById.values()];
 }
 
-/** Starts MSW in Node, where a story whose module has been loaded has handlers. */
+/** Starts MSW in Node if any loaded story has handlers. */
 export async function mockInNode(): Promise<void> {
   if (listLoadedStories().some(({ composed }) => composed.mocks.isMocked))
     await mocks?.startInNode();

@@ -34,14 +34,14 @@ export function storyArgs(id: string): Store<Args> {
 
 const startsById = new Map<string, Store<number>>();
 
-/** How many times a story was started again with other args, since some count only at first, such as `defaultValue`. */
+/** Number of restarts of a story with other args, since some args count only initially, such as `defaultValue`. */
 export function storyStarts(id: string): Store<number> {
   const store = startsById.get(id) ?? createStore(0);
   startsById.set(id, store);
   return store;
 }
 
-/** What is set over the globals while a document is hydrated: nothing, as when it was prerendered. */
+/** Overrides of globals during hydration: none, as when the document was prerendered. */
 export const firstGlobals: Globals = {};
 
 /** Overrides of the project's globals, for all stories. */

@@ -8,7 +8,7 @@ export interface HandlerCall {
   args: unknown[];
 }
 
-/** Watches the calls of a story's handlers, `fn()` and actions, from now on; returns a function that ends it. */
+/** Watches the calls of a story's handlers, `fn()` and actions, from now on; returns a function that stops watching. */
 export function watchHandlers(story: SiteStory, onCall: (call: HandlerCall) => void): () => void {
   return watchCalls(({ handler, args }) => {
     const own = { ...story.composed.args, ...storyArgs(story.id).get() };

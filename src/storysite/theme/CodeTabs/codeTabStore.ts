@@ -5,13 +5,13 @@ const NONE: readonly string[] = [];
 let chosen: readonly string[] | undefined;
 const listeners = new Set<() => void>();
 
-/** The names of the tabs that the reader has chosen, the latest first; kept in the browser where it lets us. */
+/** Names of the tabs that the reader has chosen, the latest first; stored in the browser if it allows that. */
 export function readChosenTabs(): readonly string[] {
   chosen ??= readStored();
   return chosen;
 }
 
-/** What a prerendered page shows: the first tab of each group. */
+/** Chosen tabs of a prerendered page: none, so each group shows its first tab. */
 export const readNoTabs = () => NONE;
 
 /** Remembers the choice of one tab of a group; every group on the page that has a tab of that name follows. */
@@ -26,7 +26,7 @@ export function chooseTab(name: string, group: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after each choice; returns what ends that. */
+/** Calls back after each choice; returns a function that stops it. */
 export function subscribeToTabs(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

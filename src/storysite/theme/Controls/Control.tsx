@@ -92,7 +92,7 @@ function NumberControl({
   );
 }
 
-/** A text may have several lines, so its field has room for them. */
+/** A text may have several lines, so its field grows with them. */
 function TextControl(props: ControlProps<Kind<'text'> | Kind<'boolean'>>) {
   const { control, id, name, value, defaultValue, isReadOnly, onChange } = props;
   const text = asText(value);
@@ -125,7 +125,7 @@ function ColorControl(props: ControlProps<Kind<'color'>>) {
         type="color"
         aria-label={name}
         aria-describedby={color ? undefined : `${id}-unset`}
-        // A browser's color field takes nothing but six digits.
+        // A browser's color field accepts only six digits.
         value={color ?? '#000000'}
         data-unset={color ? undefined : ''}
         list={presets && `${id}-presets`}
@@ -165,7 +165,7 @@ function DateControl({ id, name, value, isReadOnly, onChange }: ControlProps) {
   );
 }
 
-/** What a date field can show: years of four digits. */
+/** Time of a value that a date field can show, whose years have four digits; undefined for others. */
 function timeOf(value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined;
   const date = new Date(value as string | number | Date);
@@ -173,7 +173,7 @@ function timeOf(value: unknown): number | undefined {
   return isShown ? date.valueOf() : undefined;
 }
 
-/** Files of the reader's, as addresses that live as long as the page, as in Storybook. */
+/** The reader's files, as addresses that live as long as the page, as in Storybook. */
 function FileControl(props: ControlProps<Kind<'file'>>) {
   const { control, id, name, value, isReadOnly, onChange } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -208,10 +208,10 @@ const unquote = (text?: string) => text?.replace(/^(['"])(.*)\1$/, '$2');
 const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** An option of blanks as it is written in code: a choice needs a name. */
+/** A label; blank ones in quotes, since a choice needs a visible name. */
 const seen = (label = '') => (label.trim() ? label : `'${label}'`);
 
-/** Whether an option is the current value, or the default when there is no value and no option for that. */
+/** Whether an option is the current value; without a value, whether it is the default. */
 function isChosen(option: unknown, label: string, props: ControlProps<Kind<'one'>>): boolean {
   const { control, value, defaultValue } = props;
   const isOption = control.options.includes(value);

@@ -1,6 +1,6 @@
 import type { Control } from '../../docs/controls/readControls.ts';
 
-/** What every control gets. */
+/** Props of every control. */
 export interface ControlProps<T extends Control = Control> {
   control: T;
   /** Id of the control's field. */
@@ -8,7 +8,7 @@ export interface ControlProps<T extends Control = Control> {
   /** Name of the property. */
   name: string;
   value: unknown;
-  /** The default: what applies when there is no value. */
+  /** The default, used while there is no value. */
   defaultValue?: string;
   /** Whether the value is only shown. */
   isReadOnly?: boolean;

@@ -11,7 +11,7 @@ import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { testStory } from '../StoryBox/testStory.tsx';
 import { ControlsCode } from './ControlsCode.tsx';
 
-// What a change of args loads, which may take longer than a test waits.
+// Modules that a change of args loads, which may take longer than a test waits.
 beforeAll(async () => {
   await import('../../docs/code/printControlsCode.ts');
 });
@@ -28,7 +28,7 @@ function Label({ text }: { text?: unknown }) {
   return <b>{String(text)}</b>;
 }
 
-/** Renders the code of a story on the server, as the document has it, and then in the browser; returns what sets its args. */
+/** Renders a story's code on the server and hydrates it in the browser; returns a function that sets its args. */
 function hydrate(id: string, story: Story, code: string, data: Partial<SiteStory> = {}) {
   const shown = testStory({ id, story, components: () => ({ Caption: Label }), ...data });
   provideStaticHtml({ [`controls:${id}`]: code });

@@ -19,7 +19,7 @@ interface ControlsCodeProps {
 /** The code that renders a story with the reader's args; nothing for a story without controls. */
 export function ControlsCode({ story, choice }: ControlsCodeProps) {
   const id = `controls:${story.id}`;
-  // What prints is loaded when it is first needed.
+  // The printer is loaded on first use.
   const print: PrintCode = async (args) => {
     const { printControlsCode } = await import('../../docs/code/printControlsCode.ts');
     return printControlsCode(story, choice, args);

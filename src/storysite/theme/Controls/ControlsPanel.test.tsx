@@ -32,7 +32,7 @@ function panel(args: Args, argTypes: ArgTypes = {}, parameters: Parameters = {})
 const names = () => screen.getAllByRole('rowheader').map((row) => row.firstChild?.textContent);
 const set = () => storyArgs(ID).get();
 
-/** Loads the page anew at the same address, in the same history entry or in another browser. */
+/** Simulates a reload of the address, in the same history entry or in another browser. */
 function reload(element: React.ReactElement, isSameBrowser = true) {
   cleanup();
   storyArgs(ID).set({});

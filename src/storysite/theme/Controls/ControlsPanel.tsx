@@ -22,13 +22,15 @@ import { t as tTheme } from '../../core/texts/t.ts';
 export interface ControlsPanelProps {
   story: SiteStory;
   choice: PropertyChoice;
-  /** Tells the rows' ids from those of another table about the component. */
+  /** Part of the rows' ids, to distinguish them from those of another table about the component. */
   part?: string;
-  /** Tells the ids of the fields from those of another table about the story: `-1`; empty for the first one. */
+  /**
+   * Suffix of the fields' ids, to distinguish them from another table about the story: `-1`; empty for the first one.
+   */
   suffix?: string;
-  /** The last call of a handler of the story before the panel was there. */
+  /** The last call of a handler of the story before the panel was mounted. */
   firstCall?: HandlerCall;
-  /** Called when the reader resets the values, for what else starts anew then. */
+  /** Called when the reader resets the values, to restart the story as well. */
   onReset?: () => void;
   /** Called when the fields react to the reader. */
   onMount?: () => void;
@@ -86,12 +88,12 @@ export function ControlsPanel({ story, choice, part, suffix = '', ...on }: Contr
   );
 }
 
-/** Scrolls to what Tab has reached, clear of what sticks in the window: browsers leave a text field where its caret is seen. */
+/** Scrolls a focused field clear of sticky parts: for Tab, browsers only keep a text field's caret in view. */
 function bringIntoReach({ key, target }: KeyboardEvent): void {
   if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
 }
 
-/** Whether a control can show a value: a choice shows any, a date what a date can be made of, the others plain data. */
+/** Whether a control can show a value: a choice shows any, a date field also dates, the others plain data. */
 function canShow({ kind }: ControlType, value: unknown): boolean {
   if (kind === 'one' || kind === 'some' || value === undefined) return true;
   return isPlainData(value) || (kind === 'date' && value instanceof Date);

@@ -8,7 +8,7 @@ export function JsonControl({ id, name, value, isReadOnly, onChange }: ControlPr
   const printed = print(value);
   const [text, setText] = useState(printed);
   const [problem, setProblem] = useState<string>();
-  // A reset, or a step back, brings another value than what was typed.
+  // A reset or a step back changes the value to something else than the typed text.
   useEffect(() => {
     setText((typed) => (sameValue(typed, printed) ? typed : printed));
     setProblem(undefined);

@@ -8,12 +8,12 @@ import { marks } from '../../core/marks.ts';
 
 type LazyControlsProps = Omit<ControlsPanelProps, 'onMount' | 'firstCall'>;
 
-/** Renders the panel to HTML; the server provides it, in the browser the document has the HTML. */
+/** Renders the panel to HTML; provided by the server, since the browser has the HTML in the document. */
 export const ControlsHtmlContext = createContext<(props: LazyControlsProps) => string>(() => '');
 
 /**
- * The controls of a story in the page's HTML. Their script is loaded when a reader first touches them, at once when the
- * address sets them, and after a navigation, which has no HTML of them.
+ * The controls of a story, in the page's HTML. Their script is loaded when a reader first touches them; at once if the
+ * address sets args, and after a navigation, which brings no HTML for them.
  */
 export function LazyControls(props: LazyControlsProps) {
   const renderHtml = useContext(ControlsHtmlContext);
@@ -35,14 +35,14 @@ export function LazyControls(props: LazyControlsProps) {
 
 const touches = ['pointerenter', 'pointerdown', 'focusin'] as const;
 
-/** What a reader may do to the fields of a panel. */
+/** A reader's input to the fields of a panel. */
 const inputs = ['click', 'input', 'change'] as const;
 
 /** Makes a panel interactive once the reader touches it; returns a function that unmounts it. */
 function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => void {
   let root: Promise<Root> | undefined;
   let firstCall: HandlerCall | undefined;
-  /** What the reader did before the script was loaded. */
+  /** The reader's input from before the script was loaded. */
   const records: InputRecord[] = [];
 
   const record = (event: Event) => {
@@ -66,7 +66,7 @@ function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => v
     for (const type of touches) panel.addEventListener(type, start);
     for (const type of inputs) panel.addEventListener(type, record, true);
   } else start();
-  // Readers see what a story calls without having touched its fields.
+  // The panel shows calls of the story's handlers even if nobody has touched its fields.
   const endWatch = watchHandlers(story, (call) => {
     firstCall = call;
     start();

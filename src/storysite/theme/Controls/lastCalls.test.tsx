@@ -23,7 +23,7 @@ function renderPanel(args: Args, firstCall?: HandlerCall) {
   render(<ControlsPanel story={findStory(ID)} choice={{}} firstCall={firstCall} />);
 }
 
-/** What is said beside the buttons. */
+/** The text next to the buttons. */
 const said = () => document.querySelector('[data-tools] code, [role="status"]')?.textContent;
 
 it('the last calls of handlers are in place of the message, until a value changes', () => {

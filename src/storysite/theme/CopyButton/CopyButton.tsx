@@ -4,13 +4,13 @@ import styles from './CopyButton.module.css';
 import { useCopy } from './useCopy.ts';
 
 interface CopyButtonProps {
-  /** What it does, such as "Copy code". */
+  /** Label of the action, such as "Copy code". */
   name: string;
   /** Returns the text that it copies. */
   read: () => string;
 }
 
-/** A button that copies, with its answer: a tick that is also announced, or what to do by hand. */
+/** A button that copies and shows the result: a tick that is also announced, or how to copy by hand. */
 export function CopyButton({ name, read }: CopyButtonProps) {
   const [state, copy] = useCopy(async () => read());
   const isCopied = state === 'copied';

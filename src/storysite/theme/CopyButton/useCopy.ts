@@ -4,7 +4,7 @@ import { COPY_RESET_MS } from '../../core/limits.ts';
 /** The result of the last copy; `copied` turns back to `idle` after a while. */
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies what `getText` returns, and is `copied` for a while. */
+/** Copies the result of `getText`; the state is `copied` for a while. */
 export function useCopy(getText: () => Promise<string>): [CopyState, () => Promise<void>] {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -21,7 +21,7 @@ export function useCopy(getText: () => Promise<string>): [CopyState, () => Promi
   return [state, copy];
 }
 
-/** Copies text to the clipboard; false when the browser does not allow it. */
+/** Copies text to the clipboard; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     // Absent on plain http, and refused without permission.

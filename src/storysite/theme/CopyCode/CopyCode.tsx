@@ -6,8 +6,8 @@ import styles from './CopyCode.module.css';
 import { findBlocks } from './findBlocks.ts';
 
 /**
- * Puts a button that copies before each block of code of the page's own text. Its holder has no height, so that nothing
- * moves, and the button lies over the block.
+ * Adds a copy button before each block of code in the page's own text. Its holder has no height, so nothing moves, and
+ * the button overlaps the block.
  */
 export function addCopyButtons(): void {
   for (const block of findBlocks()) {

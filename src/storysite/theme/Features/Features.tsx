@@ -3,7 +3,7 @@ import { AutoLink, useFileHref } from '../../runtime/SiteLink.tsx';
 import styles from './Features.module.css';
 import { t } from '../../core/texts/t.ts';
 
-/** What the library offers, as a list; nothing without features. */
+/** The library's features, as a list; nothing without features. */
 export function Features({ features }: { features: Feature[] }) {
   if (features.length === 0) return null;
   return (

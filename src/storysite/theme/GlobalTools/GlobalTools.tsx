@@ -11,7 +11,7 @@ const GAP_PX = 4;
 const PANEL_PX = 280;
 const MARGIN_PX = 8;
 
-/** React 18 does not know the attribute and passes it on as it is written. */
+/** React 18 does not know the attribute and passes it on verbatim. */
 const POPOVER_TARGET = version.startsWith('18.') ? 'popovertarget' : 'popoverTarget';
 
 /** The project's globals, for all stories of the site: a button that opens their choices. */
@@ -23,7 +23,7 @@ export default function GlobalTools({ story: { composed } }: StoryToolProps) {
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     const next = writeGlobals(search, globals);
-    // A page that is opened later keeps them in its address, too.
+    // A page that is opened later keeps them in its address as well.
     if (next !== search)
       window.history.replaceState(window.history.state, '', pathname + next + hash);
   }, [globals]);
@@ -54,7 +54,7 @@ export default function GlobalTools({ story: { composed } }: StoryToolProps) {
               <span>{text}</span>
               <select
                 value={current}
-                // As in Storybook, a global that the story sets itself stays.
+                // As in Storybook, globals that the story sets itself cannot be changed.
                 disabled={name in composed.storyGlobals}
                 onChange={(event) => {
                   const chosen = options[Number(event.target.value)]?.value;
@@ -83,7 +83,7 @@ function place(panel: HTMLElement | null, button: HTMLElement): void {
   panel.style.top = `${bottom + window.scrollY + GAP_PX}px`;
   const { clientWidth } = document.documentElement;
   panel.style.inlineSize = `${PANEL_PX}px`;
-  // A narrow window has room for all of it only further to the right.
+  // In a narrow window it must move to the right to fit.
   const room = clientWidth - PANEL_PX - MARGIN_PX;
   panel.style.right = `${Math.max(0, Math.min(clientWidth - right, room))}px`;
 }

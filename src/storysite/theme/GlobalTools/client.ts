@@ -11,7 +11,7 @@ const client: ClientPlugin = {
   },
 };
 
-/** Loads the project now: a preview may import the blocks, which import this module, and would wait for itself. */
+/** Imported dynamically: a preview may import the blocks, which import this module, and would wait for itself. */
 async function setGlobals(search: string): Promise<void> {
   const { default: project } = await import('virtual:site-project');
   const declared = [...Object.keys(project.globalTypes), ...Object.keys(project.globals)];
@@ -21,7 +21,7 @@ async function setGlobals(search: string): Promise<void> {
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 
-/** The site itself colors `body` nowhere. */
+/** The site itself sets no color on `body`. */
 function followBody(): void {
   const { backgroundColor } = getComputedStyle(document.body);
   const { style } = document.documentElement;

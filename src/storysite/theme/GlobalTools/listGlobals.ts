@@ -15,7 +15,7 @@ interface GlobalType {
   toolbar?: { title?: string; items?: Item[] };
 }
 
-/** The globals that have items in Storybook's toolbar; others have no tool. */
+/** The globals with items in Storybook's toolbar; others have no tool. */
 export function listGlobals(globalTypes: Record<string, unknown>): GlobalChoice[] {
   return Object.entries(globalTypes).flatMap(([name, globalType]) => {
     const { name: givenName, toolbar } = globalType as GlobalType;
@@ -32,7 +32,7 @@ function readItem(item: Item): GlobalChoice['options'] {
   return [{ label: label.filter(Boolean).join(' '), value }];
 }
 
-/** What is set over the project's globals, without what is the same. */
+/** Overrides of the project's globals after a change, without values that equal the defaults. */
 export function changeGlobal(
   set: Globals,
   name: string,

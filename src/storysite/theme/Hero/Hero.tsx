@@ -43,7 +43,7 @@ export function Hero(hero: HeroData) {
   );
 }
 
-/** A command that can be copied. */
+/** A command with a copy button. */
 function Command({ text }: { text: string }) {
   return (
     <p className={styles.command}>
@@ -53,10 +53,10 @@ function Command({ text }: { text: string }) {
   );
 }
 
-/** A live story beside its code. */
+/** A live story next to its code. */
 function Example({ id, code }: NonNullable<HeroData['story']>) {
   const source = useRef<HTMLPreElement>(null);
-  // A module that throws has none.
+  // Undefined if its module throws.
   const story = findLoadedStory(id);
   return (
     <div className={styles.example} {...{ [marks.storyBox]: id }}>

@@ -6,8 +6,8 @@ import { useSiteHref } from '../../runtime/SiteLink.tsx';
 import { readStaticHtml } from '../../runtime/StaticHtml.tsx';
 
 /**
- * The place of what stands above the text of a home page: prerendered, and a root of its own, whose script is loaded with that
- * of its story when a reader touches it. Only the script of such a page has it.
+ * The prerendered opening of a home page, in a root of its own. When a reader touches it, its script is loaded, with
+ * that of its story. Only a home page's chunk includes it.
  */
 export function createLateOpening(path: string, load: () => Promise<OpeningModule>) {
   const id = `opening:${path}`;
@@ -34,11 +34,11 @@ export function createLateOpening(path: string, load: () => Promise<OpeningModul
   };
 }
 
-/** What shows that a reader wants to use a part, and what may be done in it before its script is there. */
+/** Events that start a part, and all events that are recorded until its script has loaded. */
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'];
 const INPUTS = [...TOUCHES, 'mousedown', 'mouseup', 'click', 'keydown', 'keyup', 'input', 'change'];
 
-/** Mounts a part once its reader touches it, and then does again what the reader did; returns a function that ends both. */
+/** Mounts a part when a reader touches it, and then replays the input; returns a function that cancels or unmounts. */
 function startWhenTouched(
   part: HTMLElement,
   load: () => Promise<OpeningModule>,
@@ -60,7 +60,7 @@ function startWhenTouched(
       replay = prepareReplay(records);
     });
     unmount = () => root.unmount();
-    // Its story is a root of its own, which listens later: what is typed until then is known from its records only.
+    // Its story is a separate root that listens later: until then, typing is only in the records.
     await untilLive(part);
     listeners.abort();
     await replayEarly?.();
@@ -76,17 +76,17 @@ function startWhenTouched(
   if (replayEarly || !part.firstChild || import.meta.env.DEV) void start();
   return () => {
     listeners.abort();
-    // React does not end a root while it renders another one.
+    // React cannot unmount a root while it renders another one.
     if (unmount) setTimeout(unmount);
   };
 }
 
-/** What has no story is there by then. */
+/** A part without stories is mounted by then. */
 const MOUNTED_MS = 20;
 const LIVE_LIMIT_MS = 5000;
 
 /**
- * Resolves once the stories in a part are live, before anything else can happen to them: React has emptied a field whose text
+ * Resolves when the stories in a part are live, before further events reach them: React has emptied fields whose text
  * it does not know, and the reader may go on typing. Resolves after some seconds in any case.
  */
 function untilLive(part: Element): Promise<void> {

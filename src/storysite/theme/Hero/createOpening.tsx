@@ -5,7 +5,7 @@ import { noteRecovery } from '../../runtime/story/Island.tsx';
 import { Features } from '../Features/Features.tsx';
 import { Hero } from './Hero.tsx';
 
-/** What stands above the text of a home page, and how it becomes interactive. */
+/** Creates the opening of a home page and the function that makes it interactive. */
 export function createOpening({ hero, features }: OpeningData): OpeningModule {
   const Opening = () => (
     <>

@@ -34,10 +34,10 @@ const paths = {
   text: 'M3 4h10M3 8h10M3 12h6',
 } as const;
 
-/** Name of a drawn icon, or the path of another one. */
+/** Name of a drawn icon, or the path of a custom one. */
 export type IconName = keyof typeof paths | `M${string}`;
 
-/** A drawn icon in the text's color; silent for assistive technology, since its control has a name. */
+/** An icon in the text's color, hidden from assistive technology, since its control has a name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">

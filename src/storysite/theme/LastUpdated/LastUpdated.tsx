@@ -3,7 +3,7 @@ import { pickLocale } from '../../core/locales.ts';
 import { usePage, useIsPrerendered } from '../../runtime/page.ts';
 import { Sentence } from '../Sentence.tsx';
 
-/** The date of the last commit of the page's file; nothing when git has none. */
+/** The date of the last commit of the page's file; nothing if git has none. */
 export function LastUpdated() {
   const { lang, path, lastUpdated } = usePage();
   // The build does not know the reader's language and time zone.

@@ -2,8 +2,8 @@ import './LoadFailed.css';
 import { t } from '../../core/texts/t.ts';
 
 /**
- * Says that a script of the page could not be loaded, and offers a reload; the page itself stays readable. Without
- * React, which may be what is missing.
+ * Shows that a script of the page could not be loaded, and offers a reload; the page itself stays readable. It does
+ * without React, which may be the missing script.
  */
 export function showLoadFailed(): void {
   if (document.querySelector('.load-failed')) return;
@@ -19,7 +19,7 @@ export function showLoadFailed(): void {
   document.body.append(notice);
 }
 
-/** Takes the notice away, once another page is shown. */
+/** Removes the notice once another page is shown. */
 export function hideLoadFailed(): void {
   document.querySelector('.load-failed')?.remove();
 }

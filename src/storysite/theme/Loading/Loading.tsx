@@ -3,7 +3,7 @@ import { LOADING_DELAY_MS } from '../../core/limits.ts';
 import styles from './Loading.module.css';
 import { t } from '../../core/texts/t.ts';
 
-/** Whether a part is there for longer than a reader notices; true at once would flash. */
+/** True once a part has been mounted for longer than a reader notices, since a shorter display would flash. */
 export function useIsSlow(): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useIsSlow(): boolean {
 export function Loading() {
   const slow = useIsSlow();
 
-  // The empty status is there from the start: assistive technology announces what comes into it.
+  // The empty status is there from the start, since assistive technology only announces changes of it.
   return (
     <div className={styles.loading} role="status">
       {slow && (

@@ -17,13 +17,15 @@ import { t } from '../../core/texts/t.ts';
 interface NavBarProps {
   /** Whether the phone's menu panel is open. */
   isMenuOpen: boolean;
-  /** Id of what the menu button opens. */
+  /** Id of the panel that the menu button opens. */
   menuId: string;
   menuButton: RefObject<HTMLButtonElement>;
   onToggleMenu: () => void;
 }
 
-/** The top bar; what a phone has no room for is in `PhoneTools`. Memoised: a navigation renders the parts that show the page. */
+/**
+ * The top bar; on phones `PhoneTools` has the rest. Memoized: during a navigation only parts that show the page render.
+ */
 export const NavBar = memo(function NavBar({
   isMenuOpen,
   menuId,
@@ -67,7 +69,7 @@ export const NavBar = memo(function NavBar({
   );
 });
 
-/** What the bar has no room for on a phone, at the top of the open menu panel. */
+/** Tools that do not fit into a phone's bar, at the top of the open menu panel. */
 export function PhoneTools() {
   return (
     <div className={styles.phone}>
@@ -91,7 +93,7 @@ export function PlainTools() {
   );
 }
 
-/** What a bar without room has behind a button; nothing where there is nothing to set. */
+/** The settings behind a button, for a narrow bar; nothing if there are no settings. */
 function SettingsMenu() {
   if (barTools.length === 0 && config.locales.length < 2) return null;
   return (
@@ -113,7 +115,7 @@ function SettingsMenu() {
   );
 }
 
-/** What plugins add to the bar. */
+/** Tools that plugins add to the bar. */
 function BarTools() {
   return barTools.map((Tool, index) => <Tool key={index} />);
 }
@@ -151,7 +153,7 @@ function Logo() {
 
 interface MainNavProps {
   className?: string;
-  /** Whether the side menu follows, so that what it leads to is left out. */
+  /** Whether the side menu follows, so that its own links are left out. */
   isRest?: boolean;
 }
 

@@ -37,10 +37,10 @@ export function NavMenu({ text, items, path, home }: NavMenuProps) {
 
 interface DisclosureProps {
   label: ReactNode;
-  /** Its name, where the label is an icon. */
+  /** Its name, if the label is an icon. */
   name?: string;
   isCurrent?: boolean;
-  /** What is under the button, with its id. */
+  /** Renders the popup, with this id. */
   children(isOpen: boolean, id: string, close: () => void): ReactNode;
 }
 
@@ -67,8 +67,8 @@ export function Disclosure({ label, name, isCurrent, children }: DisclosureProps
 const trimSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
 /**
- * `aria-current` of a navigation item: `page` for its own page, `true` for a page of its section: those below it and, where no
- * other of the `items` leads there, those beside it. `home` has no section.
+ * `aria-current` of a navigation item: `page` for its own page, `true` for the pages of its section: those below it
+ * and, unless another item leads there, its siblings. `home` has no section.
  */
 export function isCurrentNav(
   item: NavItem,

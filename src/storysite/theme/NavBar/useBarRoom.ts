@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react';
 
-/** What a bar without room gives up, one after the other: the search becomes an icon, then the settings go into a menu. */
+/** Steps of a bar that is too narrow: the search becomes an icon, then the settings go into a menu, and so on. */
 const STEPS = ['search', 'settings', 'version', 'repository', 'logo'];
 
 /**
- * A ref for the bar, on which `data-less` names what it has no room for: no width in a style sheet knows the reader's font.
- * Parts with `data-fits` must be seen whole.
+ * A ref for the bar that lists in its `data-less` the parts that do not fit. It measures, since a media query does not
+ * know the reader's font. Parts with `data-fits` must not be clipped.
  */
 export function useBarRoom() {
   const observer = useRef<ResizeObserver | undefined>(undefined);
@@ -13,7 +13,7 @@ export function useBarRoom() {
     observer.current?.disconnect();
     if (!bar) return;
     fit(bar);
-    // In a frame of its own, since it changes the size of what is observed.
+    // In the next frame, since `fit` resizes the observed elements.
     observer.current = new ResizeObserver(() => requestAnimationFrame(() => fit(bar)));
     for (const part of [bar, ...bar.querySelectorAll('[data-fits]')])
       observer.current.observe(part);

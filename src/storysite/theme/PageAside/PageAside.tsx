@@ -6,11 +6,11 @@ import styles from './PageAside.module.css';
 import { t } from '../../core/texts/t.ts';
 
 interface PageAsideProps {
-  /** Below the text, where the window has no room for a column beside it. */
+  /** Whether it is below the text, for windows without room for a column next to it. */
   below?: boolean;
 }
 
-/** What plugins show of the page, and related pages; of its two places in the page, one is seen. */
+/** Plugins' asides and related pages. It is in two places of the page, of which only one is visible. */
 export function PageAside({ below }: PageAsideProps) {
   const { related = [] } = usePage();
   if (asides.length === 0 && related.length === 0) return null;

@@ -53,7 +53,7 @@ export function FilterField({ filter }: FilterProps) {
   );
 }
 
-/** The tables, and what is in their place when no row is left. */
+/** The tables, or a notice if no row matches. */
 export function FilteredTables({ filter, children }: FilterProps & { children: ReactNode }) {
   const { root, field, text, counts, setText } = filter;
   const clear = () => {

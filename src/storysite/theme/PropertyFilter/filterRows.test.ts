@@ -24,7 +24,7 @@ beforeEach(() => {
     <table><tbody><tr><td>Another table</td></tr></tbody></table>`;
 });
 
-/** Texts of what is shown, from `Intro` on. */
+/** Visible texts, from `Intro` on. */
 const shown = () =>
   [...document.querySelectorAll('body > p, h2, th, td:first-child')]
     .filter((part) => !part.closest('[hidden]'))
@@ -107,6 +107,6 @@ it('marks the words, also across a place where a name may break, and unmarks the
   filterRows(document.body, '');
   expect(marks()).toEqual([]);
   expect(document.body.innerHTML).toBe(before);
-  // The framework goes on with its own nodes.
+  // The framework keeps working with its own nodes.
   expect(cell?.querySelector('code')?.firstChild).toBe(text);
 });

@@ -9,19 +9,19 @@ export interface RowCounts {
 
 const PROPERTY = 'tr[data-property]';
 const TITLE = 'th[scope="colgroup"]';
-/** What a row says about its property: in a table of Markdown, and in the theme's. */
+/** A row's description of its property, in Markdown tables and in the theme's. */
 const DESCRIPTION = '[data-cell="description"], td > p, td > .docs-text';
-/** Where a property is shown, and the like. */
+/** Asides, such as where a property is shown. */
 const ASIDE = 'small';
 
-/** How well rows fit the words: by the name of a property, by its description, or not at all. */
+/** How well a row matches: by the property's name, by its description, or not at all. */
 type Rank = 0 | 1 | 2;
 const NOT = 2;
 
 /**
- * Shows the properties whose name or description has all words of a text, and marks the words. Those come first whose name has
- * them: in each group, and so the groups and tables. Titles of groups, tables, and the headings above those are hidden where
- * nothing is left of them. Without words, all is as it was.
+ * Shows the properties whose name or description has all words of a text, and marks the words. Matches by name come
+ * first within each group, and groups and tables are sorted by their best match. Titles of groups, tables, and headings
+ * above tables are hidden if nothing remains of them. Without words, everything is restored.
  */
 export function filterRows(root: Element, text: string): RowCounts {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -59,7 +59,7 @@ function filterBody(body: HTMLTableSectionElement, words: string[]): Rank {
   return Math.min(NOT, ...groups.flatMap(({ ranks }) => ranks)) as Rank;
 }
 
-/** The rows of a group, its title first; parts with titles of their own stay as they are. */
+/** The rows of a group, its title first; titled parts stay together. */
 function sortGroup({ rows, ranks }: { rows: HTMLElement[]; ranks: Rank[] }): HTMLElement[] {
   if (rows.slice(1).some((row) => row.querySelector(TITLE))) return rows;
   const [title] = rows[0]?.querySelector(TITLE) ? rows : [];
@@ -70,7 +70,7 @@ function sortGroup({ rows, ranks }: { rows: HTMLElement[]; ranks: Rank[] }): HTM
 const sortBy = <T>(list: readonly T[], rankOf: (item: T) => number) =>
   list.toSorted((a, b) => rankOf(a) - rankOf(b));
 
-/** How a row fits the words, which are marked in it where it does. */
+/** Rank of a row, with the words marked if it matches. */
 function rankRow(row: HTMLTableRowElement, words: string[]): Rank {
   const name = row.dataset.property?.toLowerCase() ?? '';
   const descriptions = [...row.querySelectorAll(DESCRIPTION)];
@@ -88,7 +88,7 @@ function readText(description: Element): string {
   );
 }
 
-/** Puts tables with what is above them in the order of their ranks, where nothing else is between them. */
+/** Sorts tables, each with the nodes above it, by their ranks, unless there are other nodes between them. */
 function sortSections(sections: { nodes: HTMLElement[]; rank: number }[], isFirst: boolean): void {
   const parent = sections[0]?.nodes[0]?.parentElement;
   if (!parent) return;
@@ -110,7 +110,7 @@ function sortSections(sections: { nodes: HTMLElement[]; rank: number }[], isFirs
 
 /** Hides the titles of groups without a row that is shown. */
 function hideTitles(rows: readonly HTMLElement[]): void {
-  /** Whether a row is shown below the next title upwards, of a group and of a part of one. */
+  /** Whether a row below the next title, upwards, is shown: in the group, and in its part. */
   let [inGroup, inPart] = [false, false];
   for (const row of rows.toReversed()) {
     const title = row.querySelector<HTMLElement>(TITLE);
@@ -125,7 +125,7 @@ function hideTitles(rows: readonly HTMLElement[]): void {
   }
 }
 
-/** A table with the heading above it and what is between them. */
+/** A table, the heading above it, and the nodes between them. */
 function sectionOf(table: Element): HTMLElement[] {
   const parts = [table as HTMLElement];
   for (;;) {

@@ -1,4 +1,4 @@
-/** Marks the words in the texts of elements, also where elements such as `wbr` part a word; not in parts that are aside. */
+/** Marks words in the texts of elements, even if elements such as `wbr` split a word; asides are skipped. */
 export function markWords(
   elements: readonly Element[],
   words: readonly string[],
@@ -10,7 +10,7 @@ export function markWords(
     let start = 0;
     for (const node of nodes) {
       const end = start + node.length;
-      // From the end, so that what is left of the node keeps its place.
+      // From the end, so that the rest of the node keeps its offsets.
       for (const [from, to] of findWords(text, words).toReversed()) {
         const [first, last] = [Math.max(from, start), Math.min(to, end)];
         if (first < last) mark(node, first - start, last - start);
@@ -20,7 +20,7 @@ export function markWords(
   }
 }
 
-/** Takes all marks out of an element; a text is the node that it was before, which is the framework's. */
+/** Removes all marks from an element; each text is restored to its original node, which belongs to the framework. */
 export function unmarkWords(root: Element): void {
   for (const found of root.querySelectorAll(`mark[${MARK}]`)) {
     const { parentNode } = found;
@@ -38,7 +38,7 @@ function textsOf(element: Element): Text[] {
   return nodes;
 }
 
-/** Where words are in a text, without those within others; in the order of the text. */
+/** Positions of words in a text, in its order; words within other words are left out. */
 function findWords(text: string, words: readonly string[]): [from: number, to: number][] {
   const found: [number, number][] = [];
   for (let at = 0; at < text.length; at++) {

@@ -9,7 +9,7 @@ export function inFirstOrder<T extends Element>(parent: Element, nodes: readonly
   return nodes.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Moves nodes to where the first of them is, in another order; `isFirst` when that is the one that they had at first. */
+/** Reorders nodes at the place of the first of them; `isFirst` when the order is their original one. */
 export function moveNodes(parent: Element, nodes: readonly Element[], isFirst: boolean): void {
   if (isFirst) sorted.delete(parent);
   else sorted.add(parent);
@@ -22,5 +22,5 @@ export function moveNodes(parent: Element, nodes: readonly Element[], isFirst: b
   }
 }
 
-/** One that came later is last. */
+/** Nodes added after the first sort come last. */
 const placeOf = (node: Element) => places.get(node) ?? Infinity;

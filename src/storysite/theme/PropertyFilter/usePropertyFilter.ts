@@ -8,7 +8,7 @@ export interface PropertyFilterState {
   root: RefObject<HTMLDivElement>;
   field: RefObject<HTMLInputElement>;
   text: string;
-  /** How many rows are left; undefined until there was a text. */
+  /** Number of remaining rows; undefined until there has been a text. */
   counts: RowCounts | undefined;
   setText(text: string): void;
 }
@@ -20,7 +20,7 @@ export function usePropertyFilter(): PropertyFilterState {
   const [text, setText] = useState('');
   const [counts, setCounts] = useState<RowCounts>();
 
-  // After each rendering, which may have brought other rows; the counts are the same when they have been counted.
+  // After each rendering, which may have added rows; if these have been counted, the counts stay the same.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
     if (!root.current || (text === '' && !counts)) return;
@@ -42,14 +42,14 @@ export function usePropertyFilter(): PropertyFilterState {
   return { root, field, text, counts, setText };
 }
 
-/** Scrolls back to the first rows where the window shows later ones, which may be gone. */
+/** Scrolls back to the first rows if the window shows later ones, which may be hidden now. */
 function bringStartIntoView(root: HTMLElement | null): void {
   if (!root) return;
   const margin = parseFloat(getComputedStyle(root).scrollMarginTop);
   if (root.getBoundingClientRect().top < margin) root.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Calls back with the id that a link names before it is followed, and that of the address when it changes. */
+/** Calls back with the id in a link before it is followed, and with that in the address when it changes. */
 function onAddress(onId: (id: string) => void): () => void {
   const read = (hash: string) => {
     if (hash) onId(decodePath(hash.slice(1)));

@@ -7,19 +7,19 @@ import { Sentence } from '../Sentence.tsx';
 import { t } from '../../core/texts/t.ts';
 
 interface PropertyTableProps {
-  /** What the table is about: `Button`. */
+  /** Name of the documented component: `Button`. */
   name: string;
   rows: PropertyRow[];
-  /** Start of the rows' ids: `button` gives `button-variant`. */
+  /** Start of the rows' ids, such as `button` in `button-variant`. */
   idPrefix: string;
   /** Prints the field that sets a property, in a column of its own. */
   printControl?: (key: string) => ReactNode;
 }
 
-/** Groups of a longer table with fields are folded, but for the first one. */
+/** In a longer table with fields, all groups except the first are folded. */
 const MANY_FIELDS = 30;
 
-/** The properties of a component, in the order of the rows; scrolls sideways in itself when it is too wide. */
+/** The properties of a component, in the order of the rows; a wide table scrolls sideways. */
 export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTableProps) {
   const titles = printControl
     ? (['name', 'description', 'value'] as const)
@@ -28,7 +28,7 @@ export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTa
   const ids = rowIds(idPrefix, rows);
   const groups = useGroups(rows, printControl !== undefined);
   return (
-    // The links of its rows, which the keyboard reaches, scroll it.
+    // The keyboard scrolls it by moving to the links of its rows.
     <div className="table-box" role="region" aria-label={label}>
       <table
         className={styles.table}
@@ -86,7 +86,7 @@ function titlesAbove(row: PropertyRow, before: PropertyRow | undefined) {
   ].filter(({ title }) => title !== undefined);
 }
 
-/** The groups of a table with fields, which a reader folds and unfolds where it is long. */
+/** The groups of a table with fields, which can be folded in a long table. */
 function useGroups(rows: PropertyRow[], hasFields: boolean) {
   const [unfolded, setUnfolded] = useState([rows[0]?.category]);
   const canFold = hasFields && rows.length > MANY_FIELDS;
@@ -152,7 +152,7 @@ function PropertyTableRow({ row, isFolded, of, id, control }: PropertyTableRowPr
   );
 }
 
-/** Type and default in the description's cell, where the table has no room for columns of them. */
+/** Type and default in the description's cell, for tables without room for their columns. */
 function TypeLine({ row }: { row: PropertyRow }) {
   const { type, typeDetail, defaultValue, defaultDetail } = row;
   return (
@@ -188,7 +188,7 @@ function Detailed({ summary, detail }: { summary: ReactNode; detail?: string }) 
   );
 }
 
-/** The ids of the rows by their keys, of which signs and capitals may be all that differs. */
+/** The ids of the rows by their keys, some of which differ only in punctuation or case. */
 function rowIds(prefix: string, rows: PropertyRow[]): Map<string, string> {
   const ids = new Map<string, string>();
   const taken = new Set<string>();

@@ -13,7 +13,7 @@ interface ExternalSearchProps {
   settings: Settings;
 }
 
-/** Algolia's box, loaded when a reader nears it; the site's own takes over, with the text, when it fails. */
+/** Algolia's search box, loaded when a reader nears it; if it fails, the site's own takes over with the text. */
 export function ExternalSearch({ settings }: ExternalSearchProps) {
   const { container, state, failedText, load, open } = useExternalSearch(settings, config.siteUrl);
   useSearchShortcut(state === 'failed' ? undefined : open);
@@ -37,7 +37,7 @@ export function ExternalSearch({ settings }: ExternalSearchProps) {
   );
 }
 
-/** Loads the vendor's box into `container` once; `state` is its loading state. */
+/** Loads the vendor's box into `container` once; `state` is the loading state. */
 function useExternalSearch(settings: Settings, siteUrl: string | undefined) {
   const container = useRef<HTMLDivElement>(null);
   const starting = useRef<Promise<DocSearchInstance>>();
@@ -67,7 +67,7 @@ function useExternalSearch(settings: Settings, siteUrl: string | undefined) {
     starting.current?.then((instance) => instance.open()).catch(() => {});
   }, [load]);
 
-  // The vendor's tree is not React's: it has to be taken away before its container is.
+  // React does not own the vendor's tree, so it has to be removed before its container.
   useEffect(() => {
     if (state === 'failed') starting.current?.then((box) => box.destroy()).catch(() => {});
   }, [state]);

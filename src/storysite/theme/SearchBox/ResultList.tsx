@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './ResultList.module.css';
 import { t } from '../../core/texts/search.ts';
 
-/** Hits with an optional title; those of a query have no title. */
+/** Hits with an optional title; the hits of a query have no title. */
 export interface HitGroup {
   title?: string;
   hits: SearchHit[];
@@ -24,7 +24,7 @@ interface ResultListProps {
   onChoose(hit: SearchHit): void;
 }
 
-/** Every hit as an option that is a link, so that it opens in a new tab like any other. */
+/** Shows every hit as an option that is a link, so that it can be opened in a new tab. */
 export function ResultList({ id, groups, active, optionId, ...rest }: ResultListProps) {
   const activeId = optionId(active);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ResultList({ id, groups, active, optionId, ...rest }: ResultList
 
   const before = (group: number) => groups.slice(0, group).flatMap(({ hits }) => hits).length;
   return (
-    // Browsers stop at what scrolls, but the keyboard moves in the list from the field.
+    // Browsers focus scrollable elements, but here the keyboard moves through the list from the field.
     <div
       className={styles.list}
       id={id}
@@ -59,7 +59,7 @@ export function ResultList({ id, groups, active, optionId, ...rest }: ResultList
   );
 }
 
-/** What a reader calls the kinds of hits. */
+/** Texts for the kinds of hits. */
 const kinds = { property: 'property', page: 'page', section: 'section', text: 'text' } as const;
 
 interface ResultProps extends Pick<ResultListProps, 'terms' | 'onChoose'> {

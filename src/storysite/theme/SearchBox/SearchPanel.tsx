@@ -17,14 +17,14 @@ interface SearchPanelProps {
   listId: string;
 }
 
-/** What the open search shows below its field; loaded when a reader nears the field. */
+/** The panel below the field of the open search; loaded when a reader nears the field. */
 export function SearchPanel({ box, listId }: SearchPanelProps) {
   const { open, setList, leave } = box;
   const query = box.text.trim();
   const [index, load] = useSearchIndex(open && query !== '');
   const { groups, terms } = useGroups(open, index, query);
   const hits = groups.flatMap((group) => group.hits);
-  // Where nothing is found, the list offers what there is.
+  // Without results, the list shows the suggestions of an empty search.
   const count = groups.some(({ title }) => title) ? 0 : hits.length;
   const [active, setActive] = useChoice(open, query);
 
@@ -38,14 +38,14 @@ export function SearchPanel({ box, listId }: SearchPanelProps) {
     if (!listed) return undefined;
     if (key === 'ArrowDown') return move(active + 1);
     if (key === 'ArrowUp') return move(active - 1);
-    // Without a choice Enter means the first: readers who type a whole name need not point at it as well.
+    // Without a selection, Enter opens the first hit: readers who type a whole name need not select it as well.
     if (key !== 'Enter' || (query === '' && active < 0)) return undefined;
     return () => document.getElementById(optionId(Math.max(active, 0)))?.click();
   });
 
   const onChoose = ({ to }: SearchHit) => {
     addRecent(to);
-    // Browsers do not follow a link that has left the document: the list goes once the click is done.
+    // Browsers do not follow a link that has left the document, so the list closes after the click.
     setTimeout(leave);
   };
 
@@ -69,11 +69,11 @@ function useGroups(open: boolean, index: SearchState, query: string) {
     if (hits.length === 0 && index.stage === 'complete')
       return { groups: [popular(search)], terms: [] };
     return { groups: [{ hits }], terms };
-    // The same search finds more in a later stage.
+    // The same search finds more at a later stage.
   }, [open, index, query]);
 }
 
-/** Which hit the arrow keys have chosen, -1 for none; it stays chosen when further hits arrive. */
+/** The hit selected by the arrow keys, -1 for none; it stays selected when further hits arrive. */
 function useChoice(open: boolean, query: string) {
   const asked = useMemo(() => ({ open, query }), [open, query]);
   const [choice, setChoice] = useState({ asked, at: -1 });
@@ -81,9 +81,9 @@ function useChoice(open: boolean, query: string) {
   return [active, (at: number) => setChoice({ asked, at })] as const;
 }
 
-/** Runs what a key pressed in the field does, if anything. */
+/** Runs the action of a key that is pressed in the field, if it has one. */
 function useKeys({ input }: SearchBoxState, actionOf: (key: string) => (() => void) | undefined) {
-  // Before the browser paints: a key that is pressed as soon as results are seen is meant for them.
+  // Before the browser paints, so that a key pressed as soon as results are visible acts on them.
   useLayoutEffect(() => {
     const field = input.current;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -99,7 +99,7 @@ function useKeys({ input }: SearchBoxState, actionOf: (key: string) => (() => vo
 
 interface StatusTextProps {
   index: SearchState;
-  /** Loads the search anew. */
+  /** Loads the search again. */
   load: () => void;
   query: string;
   count: number;
@@ -145,7 +145,7 @@ function StatusText({ index, load, query, count }: StatusTextProps) {
 function NoResults({ query }: { query: string }) {
   const shown =
     query.length > SHOWN_QUERY_CHARACTERS ? `${query.slice(0, SHOWN_QUERY_CHARACTERS)}…` : query;
-  // The query may run right to left: it must not turn the sentence around.
+  // The query may be right-to-left and must not reverse the sentence.
   return (
     <>
       <Sentence text="noResults" values={{ query: <bdi>{shown}</bdi> }} />
@@ -158,7 +158,7 @@ const STORAGE_KEY = 'docs-search-recent';
 const MAX_RECENT = 5;
 const MAX_POPULAR = 5;
 
-/** What is offered before anything is typed: what the reader opened last, then where most begin. */
+/** Suggestions before anything is typed: pages that the reader opened last, then popular pages. */
 function startGroups(search: Search): HitGroup[] {
   const recent = readRecent().flatMap((to) => search.at(to) ?? []);
   const groups = [{ title: ofSearch('recent'), hits: recent }, popular(search)];
@@ -189,24 +189,24 @@ function readRecent(): string[] {
   }
 }
 
-/** Remembers an opened result, where the browser lets it. */
+/** Stores an opened result if the browser allows it. */
 function addRecent(to: string): void {
   const recent = [to, ...readRecent().filter((other) => other !== to)].slice(0, MAX_RECENT);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(recent));
   } catch {
-    // Storage may be blocked or full: nothing is remembered then.
+    // If storage is blocked or full, nothing is remembered.
   }
 }
 
 /** The search as far as it is loaded. */
 interface SearchState {
   search?: LoadedSearch;
-  /** `names`: texts are loaded; `failed`: nothing could be had or, with a search, not all texts. */
+  /** `names`: texts are loading; `failed`: nothing could be loaded or, if there is a search, not all texts. */
   stage: 'loading' | 'names' | 'complete' | 'failed';
 }
 
-/** The search, loaded once, and its texts when a reader asks for something; and what loads it anew. */
+/** Loads the search once, and its texts on the first query; also returns a function that loads it again. */
 function useSearchIndex(isAsked: boolean) {
   const [state, setState] = useState<SearchState>({ stage: 'loading' });
   const load = useCallback(() => {

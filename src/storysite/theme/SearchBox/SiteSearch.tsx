@@ -6,7 +6,7 @@ import { type SearchBoxState, useSiteSearch } from './useSiteSearch.ts';
 import { t } from '../../core/texts/t.ts';
 
 interface SiteSearchProps {
-  /** What the reader has typed already: the box opens with it. */
+  /** Text that the reader has already typed; the box opens with it. */
   initialText?: string;
   /** Whether it is a part of a page's text, where its field has room at any width. */
   isInPage?: boolean;
@@ -62,7 +62,7 @@ export function SiteSearch({ initialText, isInPage }: SiteSearchProps) {
   );
 }
 
-/** What is shown below the field, and a function that fetches it; after a failure it tries again. */
+/** The panel below the field, and a function that fetches it, or tries again after a failure. */
 function usePanel() {
   const [panel, setPanel] = useState<typeof import('./SearchPanel.tsx') | 'failed'>();
   const load = useCallback(() => {

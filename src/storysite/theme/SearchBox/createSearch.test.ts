@@ -244,7 +244,7 @@ describe('words of many languages and with signs', async () => {
   ])('finds %s', (query, expected) => expect(names(query)).toEqual(expected));
 });
 
-/** Texts that programs trip over. */
+/** Texts that often break programs. */
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
   fc.string({

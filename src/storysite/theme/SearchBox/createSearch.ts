@@ -22,13 +22,13 @@ export interface Found {
 /** The index of a site. */
 export interface Search {
   /**
-   * The pages, sections and properties that have every word of a query. Asked again once there are texts, it returns the
-   * hits of before in their places, and then further ones.
+   * The pages, sections and properties that have every word of a query. Called again once texts are indexed, it keeps
+   * the earlier hits in place and adds further ones.
    */
   find(query: string): Found;
   /** Makes the texts of pages searchable, too. */
   addTexts(pages: readonly SearchPage[]): Promise<void>;
-  /** What is at an address. */
+  /** The page, section or property at an address. */
   at(to: string): SearchHit | undefined;
   /** All pages, in the order of the site. */
   pages: SearchHit[];
@@ -40,18 +40,18 @@ interface SearchRecord extends Ranked {
   parent: string;
   text: string;
   code: string;
-  /** The keywords as a reader sees them. */
+  /** The keywords as shown to the reader. */
   shownKeywords: string;
 }
 
-/** So many hits are shown at most. */
+/** Maximum number of hits. */
 export const MAX_HITS = 50;
 /** Further words of a query are ignored. */
 const MAX_WORDS = 16;
 const MAX_TERMS = 64;
-/** Of a longer query no word is left out in turn: each takes a search of its own. */
+/** In a longer query, words are not left out in turn, since each takes a search of its own. */
 const MAX_TRIED = 8;
-/** So many records are added at once, between which the page stays responsive. */
+/** Number of records that are added at once; the page stays responsive between the chunks. */
 const CHUNK_SIZE = 50;
 
 /** Makes the names of pages, sections and properties searchable. */
@@ -82,7 +82,7 @@ export function createSearch(names: readonly SearchNames[]): Search {
 
 const NOTHING: Found = { hits: [], terms: [] };
 
-/** Further hits are below those that a reader has before them. */
+/** Adds further hits below those that the reader already sees. */
 function addHits(earlier: SearchHit[], { hits, terms }: Found): Found {
   const listed = new Set(earlier.map(({ to }) => to));
   const further = hits.filter(({ to }) => !listed.has(to));
@@ -134,7 +134,7 @@ function findIn(
     const terms = words.flatMap(queryTerms).slice(0, MAX_TERMS);
     return { hits: rank(words, index?.search(all(terms)) ?? []), terms: words };
   };
-  /** The same with a typing error in the words; they are ranked as the words that were meant. */
+  /** The same with typos in the words; hits are ranked by the words that were meant. */
   const searchNear = (words: string[]): Found => {
     const results = index?.search(all(words.map(near))) ?? [];
     const [best] = results;
@@ -142,7 +142,7 @@ function findIn(
     return { hits: best ? rank(best.terms, results) : [], terms };
   };
 
-  /** The same without a word that stands in the way: one that is nowhere, or else each in turn. */
+  /** Searches without a word that prevents hits: without all unknown words, else without each word in turn. */
   const searchMost = (words: string[]): Found => {
     if (words.length < 2 || words.length > MAX_TRIED) return NOTHING;
     const known = words.filter((word) => search([word]).hits.length > 0);
@@ -160,7 +160,7 @@ function findIn(
     () => searchNear(words),
     () => searchMost(words),
   ];
-  // The words as they are may be in a text that is not there yet.
+  // The exact words may be in a text that is not loaded yet.
   const attempts = index ? [exact, ...others] : [exact];
   for (const attempt of typed.length > 0 ? attempts : []) {
     const found = attempt();
@@ -169,7 +169,7 @@ function findIn(
   return NOTHING;
 }
 
-/** What is found at an address. */
+/** A hit and its searchable texts. */
 interface Findable {
   hit: SearchHit;
   text: string;
@@ -200,7 +200,7 @@ function toHits({ path, title, group, text = '', code, ...rest }: SearchNames): 
 }
 
 function createToRecord() {
-  // Most names are those of many records: parents, common properties and sections.
+  // Most names occur in many records: parents, common properties and sections.
   const termsOfName = remember(nameTerms);
   const wordsAround = remember((parent) => ` ${termsOf(parent).join(' ')}`);
   return ({ hit, text, code = '', keywords = [], isHome = false }: Findable): SearchRecord => {
@@ -234,7 +234,7 @@ function remember<T>(compute: (text: string) => T): (text: string) => T {
   };
 }
 
-/** A hit with what shows why it was found: those of its keywords, or the place in its text or code. */
+/** A hit with the reason why it was found: its keywords, or the match in its text or code. */
 function describe(
   { hit, names, text, code, shownKeywords }: SearchRecord,
   words: string[],

@@ -3,18 +3,17 @@ import { searchFileOf, type SearchIndex, type SearchPage } from '../../core/Sear
 import { siteFetch } from '../../core/siteFetch.ts';
 import { createSearch, type Search } from './createSearch.ts';
 
-/** The search of the site's language; of a large site, at first only names are searched. */
+/** The search of the site's language; on a large site it first knows only names. */
 export interface LoadedSearch extends Search {
   /**
-   * Makes the texts searchable; not there when they are. Rejects when some of them cannot be had, once the others are
-   * searchable.
+   * Indexes the texts; undefined once they are. Rejects if some of them could not be loaded, after indexing the others.
    */
   loadTexts?: () => Promise<void>;
 }
 
 let loaded: Promise<LoadedSearch> | undefined;
 
-/** Fetches the index once; after a failure, also of texts, anew. */
+/** Fetches the index once; again after a failure, also of texts. */
 export function loadSearch(): Promise<LoadedSearch> {
   loaded ??= forgetFailed(fetchSearch());
   return loaded;

@@ -1,6 +1,6 @@
 import { fold, isUnspaced } from './searchTerms.ts';
 
-/** A piece of a text; `match` when it is what was searched for. */
+/** A piece of a text; `match` marks an occurrence of a term. */
 export interface TextPart {
   text: string;
   match: boolean;
@@ -10,7 +10,7 @@ const EXCERPT_CHARACTERS = 140;
 /** How much of a long line precedes the first match. */
 const BEFORE_MATCH = 40;
 
-/** Cuts a text into parts at every occurrence of the terms: at the starts of words or, where there is none, anywhere. */
+/** Splits a text at every occurrence of the terms: at the starts of words or, if there are none, anywhere. */
 export function markMatches(text: string, terms: readonly string[]): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
@@ -26,7 +26,7 @@ export function markMatches(text: string, terms: readonly string[]): TextPart[] 
   return parts;
 }
 
-/** The line of a text that has most of the terms, cut around the first of them where it is long. */
+/** The line with most of the terms; a long one is cut around the first match. */
 export function excerptOf(text: string, terms: readonly string[]): string {
   const counted = text.split('\n').map((line) => ({ line, matches: findMatches(line, terms) }));
   const variety = ({ matches }: (typeof counted)[number]) =>
@@ -39,20 +39,20 @@ export function excerptOf(text: string, terms: readonly string[]): string {
   return `${start > 0 ? '… ' : ''}${line.slice(start, end)}${end < line.length ? ' …' : ''}`;
 }
 
-/** Where the part of a line before a match starts: at a word, unless there is no blank near. */
+/** Start of the excerpt before a match: at a word, unless there is no space nearby. */
 function cutBefore(line: string, match: number): number {
   const blank = line.indexOf(' ', match - BEFORE_MATCH);
   return blank < 0 || blank >= match ? wholeLetter(line, match - BEFORE_MATCH) : blank + 1;
 }
 
-/** Where a line is cut: after a word, unless there is no blank behind the match. */
+/** End of an excerpt: after a word, unless there is no space behind the match. */
 function cutAfter(line: string, at: number, match: number): number {
   if (at >= line.length) return line.length;
   const blank = line.lastIndexOf(' ', at);
   return blank < match ? Math.max(match, wholeLetter(line, at)) : blank;
 }
 
-/** The nearest place before one that is not within a letter. */
+/** The nearest earlier offset that is between two characters, not within one. */
 function wholeLetter(line: string, at: number): number {
   let place = at;
   while (place > 0 && /^[\p{M}\u200d\udc00-\udfff]/u.test(line.slice(place))) place--;
@@ -62,14 +62,14 @@ function wholeLetter(line: string, at: number): number {
 interface TextMatch {
   start: number;
   end: number;
-  /** What was found, in the form that is compared. */
+  /** The matched text in the form that is compared. */
   term: string;
 }
 
 function findMatches(text: string, terms: readonly string[]): TextMatch[] {
   if (terms.length === 0) return [];
   const { folded, places } = foldPlaces(text);
-  // The longest first: of `tag` and `tags` the longer one is marked.
+  // The longest first, so that `tags` is marked rather than `tag`.
   const sorted = [...terms].sort((a, b) => b.length - a.length);
   const find = (pattern: string) =>
     [...folded.matchAll(new RegExp(pattern, 'gu'))].map(({ 0: term, index }) => ({
@@ -81,7 +81,7 @@ function findMatches(text: string, terms: readonly string[]): TextMatch[] {
   return atStarts.length > 0 ? atStarts : find(sorted.map(patternOf).join('|'));
 }
 
-/** Words begin behind what is no letter; in scripts without spaces, anywhere. */
+/** Start of a word: not after a letter or digit; in scripts without spaces, anywhere. */
 const startOf = (term: string) => (isUnspaced(term) ? '' : '(?<![\\p{L}\\p{N}])');
 
 /** Finds a term with joints between its letters. */
@@ -90,7 +90,7 @@ const patternOf = (term: string) =>
 
 interface FoldedText {
   folded: string;
-  /** The letter of the text that each character of `folded` comes from; undefined where they are the same. */
+  /** Positions in the text of each character of `folded`; undefined if they are the same. */
   places?: { start: number; end: number }[];
 }
 

@@ -6,7 +6,7 @@ export interface SearchHit {
   /** Site path, with the hash: `/#select-props`. */
   to: string;
   name: string;
-  /** What it belongs to: a section's page, a page's menu group, a property's component. */
+  /** Its parent: a section's page, a page's menu group, a property's component. */
   parent?: string;
   /** A property's type. */
   type?: string;
@@ -14,7 +14,7 @@ export interface SearchHit {
   excerpt?: string;
 }
 
-/** A hit with what is compared of it. */
+/** A hit with the texts that its rank depends on. */
 export interface Ranked {
   hit: SearchHit;
   /** The whole name as one word. */
@@ -22,20 +22,20 @@ export interface Ranked {
   /** The terms of its name and of its parent, with a space before each. */
   names: string;
   around: string;
-  /** Other words for it, each as one word; and their terms. */
+  /** Its keywords, each as one word, and their terms. */
   keywords: readonly string[];
   keywordTerms: string;
-  /** Whether it is on the home page, which has of everything a little. */
+  /** Whether it is on the home page, which touches on everything. */
   isHome: boolean;
 }
 
-/** Found in the text of a property, in that of a page or section, in code only. */
+/** Found in the text of a property, in the text of a page or section, or only in code. */
 const IN_TEXT = { property: 4000, other: 4010, code: 4020 };
 
 /**
- * How well a hit answers a query, the best being 0: the same name; the same keyword; a name that starts with it (the shorter the
- * better); a keyword that does; a name in which words start with all words of it, then with keywords, then one that has them
- * anywhere; a text. Undefined for what does not answer it.
+ * Ranks a hit, the best being 0: the same name; the same keyword; a name that starts with the query (the shorter the
+ * better); a keyword that starts with it; a name in which words start with all words of the query, then keywords
+ * likewise, then a name that contains them anywhere; a text. Undefined if it does not match.
  * `wholes` are the query as one word, with and without fillers.
  */
 export function levelOf(
@@ -49,13 +49,13 @@ export function levelOf(
   return level + (record.hit.kind === 'page' ? 5 : HOME_PENALTY);
 }
 
-/** Sections of the home page, such as those of a README, come last: other pages are about what it has a little of. */
+/** Puts sections of the home page, such as those of a README, last: other pages cover the same topics in full. */
 const HOME_PENALTY = 10_000;
 
 function nameLevelOf(record: Ranked, words: string[], wholes: readonly string[]) {
   const { joined, names, around, keywords, keywordTerms, hit } = record;
   const kind = { property: 0, page: 1, section: 2, text: 3 }[hit.kind];
-  // The name with its fillers is more than the name without: "Style it" is no property `style`.
+  // A match with fillers beats one without them: "Style it" is not the property `style`.
   if (wholes.includes(joined)) return kind / 4 + (joined === wholes[0] ? 0 : 4);
   if (keywords.some((keyword) => wholes.includes(keyword))) return 6 + kind / 4;
   const starts = (name: string) => wholes.some((whole) => name.startsWith(whole));
@@ -71,7 +71,7 @@ function nameLevelOf(record: Ranked, words: string[], wholes: readonly string[])
 
 function textLevelOf({ hit }: Ranked, words: string[], result?: SearchResult) {
   const found = Object.values(result?.match ?? {});
-  // More than what it belongs to.
+  // It matches in more than its parent's name.
   const isItself = found.some((fields) => fields.some((field) => field !== 'parent'));
   if (!isItself) return undefined;
   if (hit.kind === 'property') return IN_TEXT.property;

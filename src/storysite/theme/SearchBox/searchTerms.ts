@@ -1,4 +1,4 @@
-/** Runs of scripts that put no space between words, or that change a word at its end. */
+/** Runs of scripts that put no space between words, or that change the end of a word. */
 const UNSPACED =
   /(?:(?=[\p{L}\p{M}])[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])+/gu;
 const LETTERS = String.raw`[\p{L}\p{N}\p{M}$]+`;
@@ -16,10 +16,10 @@ const PARTS =
 
 /** Accents, and the vowel signs of Hebrew and Arabic. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS_APART: Record<string, string> = { ς: 'σ', đ: 'd', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe' };
 
-/** A text in the form that is compared: without case, accents and ligatures. */
+/** A text normalized for comparison: without case, accents and ligatures. */
 export function fold(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text
@@ -42,13 +42,13 @@ export function wordsOf(text: string): string[] {
   return text.replace(UNSPACED, ' $& ').match(WORD) ?? [];
 }
 
-/** A word in the form that is compared, with its signs: `maxTagCount` and `max-tag-count` are `maxtagcount`. */
+/** A word normalized for comparison, with its signs: `maxTagCount` and `max-tag-count` become `maxtagcount`. */
 export function joinWord(word: string): string {
   const [, before = '', core = '', after = ''] = SIGNS.exec(word) ?? [];
   return fold(before + core.replace(JOINTS, '') + after);
 }
 
-/** The parts of a word in the form that is compared, without its signs: `maxTagCount` gives `max`, `tag`, `count`. */
+/** The normalized parts of a word, without its signs: `maxTagCount` becomes `max`, `tag`, `count`. */
 export function splitWord(word: string): string[] {
   const core = SIGNS.exec(word)?.[2] ?? '';
   return core.split(PARTS).filter(Boolean).map(fold);
@@ -68,13 +68,13 @@ export function termsOf(text: string): string[] {
   });
 }
 
-/** The terms that a word of a query, in the form that is compared, has in a text. */
+/** The terms that match a normalized word of a query in a text. */
 export function queryTerms(word: string): string[] {
   const pairs = isUnspaced(word) ? pairsOf(word) : [];
   return pairs.length > 0 ? pairs : [word];
 }
 
-/** Each two neighbors. */
+/** All pairs of neighboring characters. */
 function pairsOf(run: string): string[] {
   const letters = [...run];
   return letters.slice(1).map((letter, at) => (letters[at] ?? '') + letter);

@@ -3,11 +3,11 @@ import type { ExternalSearch } from '../../core/config/SiteConfig.ts';
 
 type SearchClient = Parameters<NonNullable<DocSearchProps['transformSearchClient']>>[0];
 
-/** Where the vendor's box is put, and what it calls when it cannot search. */
+/** The container of the vendor's box, and its callback for failures. */
 interface DocSearchOptions {
   container: HTMLElement;
   settings: ExternalSearch;
-  /** Address of the deployed site: hits of it open the same page of the site that is open. */
+  /** Address of the deployed site; hits there open the same page of the open site. */
   siteUrl: string | undefined;
   /** Called with the search text when the service does not answer. */
   onFailure(query: string): void;
@@ -46,7 +46,7 @@ export async function startDocSearch(options: DocSearchOptions): Promise<DocSear
   });
 }
 
-/** The client, telling when a search fails: the service is down, the key is refused, the network is gone. */
+/** Wraps the client to report failed searches: the service is down, the key is refused, the network is gone. */
 function watch(client: SearchClient, onFailure: (query: string) => void): SearchClient {
   const search: SearchClient['search'] = async (...args) => {
     try {
@@ -68,7 +68,7 @@ function queryOf(asked: unknown): string {
   return typeof first.query === 'string' ? first.query : '';
 }
 
-/** The vendor's package has no option for its hosts, but its transporter reads them from a list that it shows. */
+/** The vendor's package has no option for its hosts, but its transporter exposes the list that it reads. */
 function withHosts(client: SearchClient, hosts: string[] | undefined): SearchClient {
   const { transporter } = client;
   if (!hosts || !('hosts' in transporter) || !Array.isArray(transporter.hosts)) return client;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { marks } from '../../core/marks.ts';
 
-/** Where a slash is typed, or chooses an option; a field that only opens a list is not editable. */
+/** Elements where a slash is typed, or selects an option; a field that only opens a list is not editable. */
 const EDITABLE = ':read-write, select';
 
-/** Calls `focus`, if there is one, for `/` outside of text fields and for Ctrl or Cmd K anywhere. */
+/** Calls `focus`, if given, for `/` outside of text fields and for Ctrl or Cmd+K anywhere. */
 export function useSearchShortcut(focus: (() => void) | undefined): void {
   useEffect(() => {
     if (!focus) return undefined;
@@ -14,7 +14,7 @@ export function useSearchShortcut(focus: (() => void) | undefined): void {
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const story = storyOf(event.target);
-      // A story that takes the focus by itself does not take the slash.
+      // A story that takes the focus by itself does not take the slash as well.
       const isUnused = story !== null && story !== used;
       onUse(event);
       if (event.defaultPrevented || event.isComposing || !isSearchShortcut(event, isUnused)) return;
@@ -31,13 +31,13 @@ export function useSearchShortcut(focus: (() => void) | undefined): void {
 }
 
 /**
- * Whether a key press asks for the search. In a text field `/` is text, unless the field is in a story that its reader has
+ * Whether a key press opens the search. In a text field `/` is text, unless the field is in a story that the reader has
  * not used yet.
  */
 export function isSearchShortcut(event: KeyboardEvent, isUnused = false): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (altKey) return false;
-  // Shift and Ctrl K is the browser's; Shift alone types `/` on many keyboards.
+  // Browsers use Shift+Ctrl+K; many keyboards need Shift for `/`.
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;
   return key === '/' && (isUnused || !(target instanceof Element && target.closest(EDITABLE)));
 }

@@ -11,7 +11,7 @@ interface ListState {
 /** State and handlers of the search box; with `initialText` it opens at once. */
 export type SearchBoxState = ReturnType<typeof useSiteSearch>;
 
-/** The search box without what it shows below its field, which `load` fetches. */
+/** State of the search box; `load` fetches the panel below its field. */
 export function useSiteSearch(initialText: string | undefined, load: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function useSiteSearch(initialText: string | undefined, load: () => void)
   }, [load]);
   const hide = () => setOpen(false);
   const focus = useCallback(() => {
-    // On phones the field is not there before the panel is; a later focus would not raise the keyboard.
+    // On phones the field exists only with the panel, and focusing it later would not open the keyboard.
     flushSync(show);
     input.current?.focus();
   }, [show]);
@@ -34,14 +34,14 @@ export function useSiteSearch(initialText: string | undefined, load: () => void)
     hide();
     input.current?.blur();
   };
-  // On phones the field goes with the panel; elsewhere the button is not there and takes no focus.
+  // On phones the field closes with the panel; elsewhere the button is hidden and takes no focus.
   const giveFocusBack = () => opener.current?.focus();
   const dismiss = () => {
     leave();
     giveFocusBack();
   };
 
-  // Text from before the scripts ran: typed into the prerendered page, or passed on by another box.
+  // Text from before the scripts ran, typed into the prerendered page or passed on by another box.
   useEffect(() => {
     if (!input.current) return;
     if (initialText !== undefined) input.current.focus();

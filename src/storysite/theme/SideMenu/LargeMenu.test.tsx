@@ -85,7 +85,7 @@ it('opens groups inside of groups', async () => {
   const answer = { ok: true, json: () => Promise.resolve(whole) };
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(answer));
   const { findByRole, getByRole, queryByRole } = render(showMenu(menu));
-  // The page's own group, and the one around it.
+  // The page's own group, and its parent.
   expect(getByRole('button', { name: 'Forms', expanded: true })).toBeTruthy();
   expect(getByRole('button', { name: 'Fields', expanded: true })).toBeTruthy();
   expect(queryByRole('link', { name: 'Loaded' })).toBeNull();

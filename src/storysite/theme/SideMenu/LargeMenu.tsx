@@ -10,10 +10,12 @@ import { useIsSlow } from '../Loading/Loading.tsx';
 import styles from './LargeMenu.module.css';
 import { Links } from './Links.tsx';
 
-/** Marks what `readMenu` reads. */
+/** Marks groups for `readMenu`. */
 const GROUP = { [marks.menuGroup]: '' };
 
-/** The menu of a site with many pages: the page's own group is open, another one loads its links when it is opened. */
+/**
+ * The menu of a site with many pages: the page's own group is open, and others load their links when they are opened.
+ */
 export function LargeMenu({ groups }: { groups: MenuGroup[] }) {
   const { path, group: own } = usePage();
   const { nodes, ...state } = useGroups(groups, own);
@@ -29,10 +31,10 @@ export function LargeMenu({ groups }: { groups: MenuGroup[] }) {
   );
 }
 
-/** The groups that are open, which stay so when the page changes, and all of the menu that the browser has seen. */
+/** The open groups, which stay open when the page changes, and all parts of the menu that have been loaded. */
 function useGroups(groups: MenuGroup[], own: string | undefined) {
   const around = own === undefined ? [] : listAround(own);
-  // Not set while it renders first: React 18 would then hydrate what is no longer prerendered.
+  // Not set during the first render: React 18 would hydrate it against other prerendered HTML.
   const [shown, setShown] = useState(groups);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(around));
   const [known, setKnown] = useState(groups);
@@ -63,13 +65,13 @@ function useGroups(groups: MenuGroup[], own: string | undefined) {
   return { nodes, open, hasFailed, onToggle, onRetry };
 }
 
-/** A group and those that it is in, by their titles. */
+/** Titles of a group and its parents. */
 function listAround(title: string): string[] {
   const names = title.split(NESTED);
   return names.map((_, index) => names.slice(0, index + 1).join(NESTED));
 }
 
-/** What two pages know of the menu: one of them has what is in a group. */
+/** Joins two pages' parts of the menu, each with the links of other groups. */
 function joinMenus(known: MenuGroup[], more: MenuGroup[]): MenuGroup[] {
   const all = new Map(known.map((group) => [group.title, group]));
   for (const group of more) {
@@ -78,7 +80,7 @@ function joinMenus(known: MenuGroup[], more: MenuGroup[]): MenuGroup[] {
   return [...all.values()];
 }
 
-/** Whether it is known what is in a group: none is empty. */
+/** Whether a group's content is loaded: no group is empty. */
 const isKnown = ({ links, groups }: MenuNode) => links.length > 0 || groups.length > 0;
 
 const hasMissing = (nodes: MenuNode[], open: ReadonlySet<string>): boolean =>
@@ -87,9 +89,9 @@ const hasMissing = (nodes: MenuNode[], open: ReadonlySet<string>): boolean =>
 interface GroupsProps {
   nodes: MenuNode[];
   open: ReadonlySet<string>;
-  /** Of the current page, where it is in one of them. */
+  /** Path of the current page, if it is in one of them. */
   path?: string;
-  /** While no script runs, the title of a group is a link to its first page. */
+  /** Until the script runs, the title of a group is a link to its first page. */
   isPrerendered: boolean;
   hasFailed: boolean;
   onToggle: (title: string) => void;
@@ -113,7 +115,7 @@ function Groups({ nodes, path = '', ...state }: GroupsProps) {
 
 type GroupProps = Omit<GroupsProps, 'nodes'> & { node: MenuNode };
 
-/** Memoised: with a hundred groups, a navigation renders two of them. */
+/** Memoized: with a hundred groups, a navigation renders only two of them. */
 const Group = memo(function Group({ node, ...state }: GroupProps) {
   const { open, path, isPrerendered, hasFailed, onToggle, onRetry } = state;
   const { title, name, first, links, groups } = node;
@@ -121,7 +123,7 @@ const Group = memo(function Group({ node, ...state }: GroupProps) {
   const id = useId();
   const isOpen = open.has(title);
   const retry = () => {
-    // What was pressed goes away.
+    // The pressed element is removed.
     button.current?.focus();
     onRetry();
   };
@@ -160,7 +162,7 @@ const Group = memo(function Group({ node, ...state }: GroupProps) {
   );
 });
 
-/** The empty status is there from the start: assistive technology announces what comes into it. */
+/** The empty status is there from the start, since assistive technology only announces changes of it. */
 function LoadingText() {
   const isSlow = useIsSlow();
   return <p role="status">{isSlow && t('loading')}</p>;

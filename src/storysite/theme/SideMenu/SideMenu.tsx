@@ -6,10 +6,10 @@ import { Links } from './Links.tsx';
 import styles from './SideMenu.module.css';
 import { t } from '../../core/texts/t.ts';
 
-/** Room above and below the current page's link that the menu scrolls into view. */
+/** Space that the menu keeps above and below the current page's link when it scrolls it into view. */
 const MARGIN_PX = 48;
 
-/** The pages of the reader's language, grouped as the story titles group them. */
+/** The pages of the reader's language, grouped by the story titles. */
 export function SideMenu({ isOpen }: { isOpen: boolean }) {
   const { path } = usePage();
   const nav = useRef<HTMLElement>(null);
@@ -44,14 +44,14 @@ export function SideMenu({ isOpen }: { isOpen: boolean }) {
 interface GroupProps {
   group: MenuNode;
   current?: string;
-  /** Of its heading. */
+  /** Level of its heading. */
   level: number;
 }
 
 /** The last level of headings. */
 const DEEPEST = 6;
 
-/** Memoised: a navigation renders two groups only. */
+/** Memoized: a navigation renders two groups only. */
 const Group = memo(function Group({ group, current, level }: GroupProps) {
   const { name, links, groups } = group;
   const Heading = `h${Math.min(level, DEEPEST)}` as 'h2';
@@ -70,7 +70,7 @@ const Group = memo(function Group({ group, current, level }: GroupProps) {
   );
 });
 
-/** Centers the current page's link in the menu when it is out of view; `scrollIntoView` would scroll the page, too. */
+/** Centers the current page's link in the menu if it is out of view; `scrollIntoView` would scroll the page as well. */
 function scrollToCurrent(nav: HTMLElement | null): void {
   const box = nav?.closest('[data-menu-box]');
   const link = nav?.querySelector('[aria-current="page"]')?.getBoundingClientRect();

@@ -5,8 +5,8 @@ import styles from './StarBadge.module.css';
 import { t } from '../../core/texts/t.ts';
 
 /**
- * Number of stars of a repository on GitHub, in doc mode only; a link in words when external images are switched off.
- * The image comes after hydration, so that it delays nothing and its failure is noticed; its place is kept.
+ * Number of stars of a repository on GitHub, in doc mode only; a text link if external images are switched off. The
+ * image loads after hydration, so that it delays nothing and a failure is noticed; its space is reserved.
  */
 export function StarBadge() {
   const [state, setState] = useState<'waiting' | 'asked' | 'failed'>('waiting');

@@ -1,7 +1,7 @@
 import type { StoryToolProps } from '../../runtime/story/SiteStory.ts';
 import { toolClass } from './ToolButton.tsx';
 
-/** The buttons that the project adds beside a story. */
+/** The buttons that the project adds next to a story. */
 export default function CanvasActions({ story: { canvas } }: Pick<StoryToolProps, 'story'>) {
   const actions = canvas?.additionalActions ?? [];
   return actions.map(({ title, onClick, className = '', disabled }, index) => (

@@ -5,12 +5,12 @@ import { t } from '../../core/texts/t.ts';
 
 interface FurtherSourceProps {
   file: StoryFile;
-  /** How many of its lines are shown. */
+  /** Number of visible lines. */
   lines: number;
   className?: string;
 }
 
-/** A file beside the story file, loaded when it is first shown; its lines keep their place meanwhile. */
+/** An additional file of a story, loaded when it is first shown; space for its lines is reserved meanwhile. */
 export function FurtherSource({ file, lines, className }: FurtherSourceProps) {
   const [html, setHtml] = useState<string>();
   const [failed, setFailed] = useState(false);
@@ -19,7 +19,7 @@ export function FurtherSource({ file, lines, className }: FurtherSourceProps) {
     let gone = false;
     if (failed) return undefined;
     file.load?.().then(
-      // Once: another object would make React write the same HTML again.
+      // Only once, since a new object would make React write the same HTML again.
       (loaded) => !gone && setHtml(loaded.html),
       () => !gone && setFailed(true),
     );

@@ -73,7 +73,7 @@ export function SourceCode({ story, id, current, unfolded, onSelect, onUnfold }:
           aria-expanded={unfolded}
           onClick={({ currentTarget: button }) => {
             onUnfold(!unfolded);
-            // What went away was above the button, and the reader is still at it.
+            // The content that disappeared was above the button, where the reader still is.
             requestAnimationFrame(() => button.scrollIntoView({ block: 'nearest' }));
           }}
         >
@@ -84,7 +84,7 @@ export function SourceCode({ story, id, current, unfolded, onSelect, onUnfold }:
   );
 }
 
-/** Counts the lines of the story file, and those that are folded, in its HTML: which ones are is up to the page. */
+/** Counts the lines of the story file, and its folded lines, in its HTML, since the page decides about folding. */
 function measureHtml(id: string) {
   // The code's own "<" is escaped.
   const [first = '', folded] = readStaticHtml(id).split(`<span ${marks.rest}`);
@@ -96,7 +96,7 @@ function measureHtml(id: string) {
 
 const countLines = (text: string) => text.split('\n').length;
 
-/** The same of a file beside it, whose HTML may not be here yet. */
+/** The same for a further file, whose HTML may not be loaded yet. */
 function measureFile({ lines = 0 }: StoryFile) {
   const rest = lines - SOURCE_FOLD_LINES;
   return { all: lines, setup: 0, rest: rest < SOURCE_FOLD_MIN_LINES ? 0 : rest };

@@ -44,7 +44,7 @@ interface StoryPage {
   docsPage?: PageLink;
 }
 
-/** The pages of standalone stories, whose module has been loaded, by their paths. */
+/** Pages of standalone stories by their paths; their module must be loaded. */
 export function createStoryPages(stories: StoryPage[]): Record<string, PageModule> {
   const modules = stories.map(({ storyId, page, docsPage }): [string, PageModule] => {
     const Content = () => <StandaloneStory story={findStory(storyId)} page={docsPage} />;

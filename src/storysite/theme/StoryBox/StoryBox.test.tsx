@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-// What a reader does with the box is tested in the browser, by StoryBox.spec.ts.
+// StoryBox.spec.ts tests the interaction in a browser.
 describe('StoryBox', () => {
   it('is a region named by its story, under the id of its story, with a name for every control', () => {
     render(<StoryBox story={testStory()} />);

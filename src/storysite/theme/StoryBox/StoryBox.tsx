@@ -19,26 +19,26 @@ export type StoryLayout = 'centered' | 'padded' | 'fullscreen';
 
 interface StoryBoxProps {
   story: SiteStory;
-  /** Name of its region; the story's when left out. */
+  /** Name of its region; by default the story's. */
   label?: string;
-  /** Whether its source is shown whole at first. */
+  /** Whether its source is unfolded at first. */
   isUnfolded?: boolean;
   layout?: StoryLayout;
-  /** How tall the story is, as CSS; as tall as its content when left out. */
+  /** Height of the story, as CSS; by default that of its content. */
   height?: string | number;
   /** Whether it is a part of the page, or in an iframe. */
   isInline?: boolean;
   /** Why it has to be in an iframe. */
   reason?: string;
-  /** Other stories that its reader may want. */
+  /** Other stories that the reader may want. */
   others?: SiteStory[];
 }
 
-/** Copies all files, with code that is loaded for that. */
+/** Copies all files; the code for it is loaded on demand. */
 const copyAll = async (...args: Parameters<typeof copyFiles>) =>
   (await import('./copyFiles.ts')).copyFiles(...args);
 
-/** A working story over its toolbar over its source; its id is the story's, so that an address can name it. */
+/** A live story above its toolbar and its source; its id is the story's, so that links can target it. */
 export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: StoryBoxProps) {
   const [dir, setDir] = useState<Direction>();
   const [run, setRun] = useState(0);
@@ -107,13 +107,13 @@ interface StageProps extends Pick<StoryBoxProps, 'story' | 'layout'> {
   children: ReactNode;
 }
 
-/** Where a story stands, in the direction that its reader has chosen, on the color that it or its project chooses. */
+/** A story's stage, with the direction that the reader has chosen and the background of the story or its project. */
 function Stage({ story, layout, dir, children }: StageProps) {
   const island = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = island;
     if (!dir || !current) return undefined;
-    // Loaded when it is first needed.
+    // Loaded on first use.
     const end = import('./turnPortals.ts').then(({ turnPortals }) => turnPortals(current, dir));
     return () => void end.then((stop) => stop());
   }, [dir]);
@@ -132,7 +132,7 @@ function Stage({ story, layout, dir, children }: StageProps) {
 }
 
 interface StoryViewProps extends Pick<StoryBoxProps, 'story' | 'height' | 'isInline' | 'reason'> {
-  /** In the place of the story. */
+  /** Replaces the story. */
   children?: ReactNode;
 }
 
@@ -156,13 +156,13 @@ function Sized({ height, children }: Pick<StoryBoxProps, 'height'> & { children:
   );
 }
 
-/** The text of one of a story's files; that of the first is in the page and is not sent a second time. */
+/** The text of one of a story's files; the first file is read from the page, so that it is not sent twice. */
 async function readSource(story: SiteStory, index: number, shown: Element | null): Promise<string> {
   if (index === 0) return shown?.querySelector('pre')?.textContent ?? '';
   return (await story.files[index]?.load?.())?.source ?? '';
 }
 
-/** The message of the last tool; one that its button shows already is for screen readers only. */
+/** The message of the last tool, for screen readers only if a button already shows it. */
 function Message({ copyState, text }: { copyState: CopyState; text: string }) {
   const isReset = copyState !== 'failed' && text === t('storyReset');
   return (
@@ -180,7 +180,7 @@ const copyMessages = { copied: 'copied', failed: 'copyByHand' } as const;
 
 const PREFIX = 'story-unfolded:';
 
-/** Whether the source of a story is shown whole; stored for the session, `initial` on the server. */
+/** Whether the source of a story is unfolded; stored for the session, `initial` on the server. */
 function useUnfolded(id: string, initial = false): [boolean, (unfolded: boolean) => void] {
   const [chosen, setChosen] = useState<boolean>();
   const stored = useSyncExternalStore(
@@ -194,7 +194,7 @@ function useUnfolded(id: string, initial = false): [boolean, (unfolded: boolean)
     try {
       sessionStorage.setItem(PREFIX + id, String(unfolded));
     } catch {
-      // Blocked or full storage: it lasts until the page goes.
+      // If storage is blocked or full, the state lasts as long as the page.
     }
   }
   return [chosen ?? stored, choose];
@@ -211,7 +211,7 @@ function readStored(id: string): boolean | undefined {
   }
 }
 
-/** The other stories of a story, each a link to its own page; folded, since most readers need none. */
+/** The further stories of a component, each a link to its own page; folded, since most readers do not need them. */
 function MoreStories({ stories }: { stories: SiteStory[] }) {
   if (stories.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export type Direction = 'ltr' | 'rtl';
 
 interface StoryToolsProps extends StoryToolProps {
   copyState: CopyState;
-  /** The story's direction; the document's when left out. */
+  /** The story's direction; by default the document's. */
   dir?: Direction;
   onCopy(): void;
   onCopyAll(): void;
@@ -22,7 +22,7 @@ interface StoryToolsProps extends StoryToolProps {
   onDirection(dir: Direction): void;
 }
 
-/** The story's toolbar: at its start what works on the code, at its end where to open the story, and the rest. */
+/** The story's toolbar: tools for the code at its start, places to open the story and the rest at its end. */
 export function StoryTools(props: StoryToolsProps) {
   const { copyState, dir, onCopy, onCopyAll, onReset, onDirection, ...tool } = props;
   const { story } = tool;
@@ -71,14 +71,14 @@ export function StoryTools(props: StoryToolsProps) {
   );
 }
 
-/** Starts the story anew; controls beside the story have a button of their own. */
+/** Restarts the story; paired controls have a button of their own. */
 function ResetButton({ story, onReset }: Pick<StoryToolsProps, 'story' | 'onReset'>) {
   const isPaired = usePair() !== undefined;
   if (isPaired && story.files.length === 0) return null;
   return <MenuButton name={t('reset')} icon="reset" onClick={onReset} />;
 }
 
-/** Where every story can be opened. */
+/** Links to open the story elsewhere, which every story has. */
 function OwnPlaces({ story: { id, path, docsId, framed } }: { story: SiteStory }) {
   const storybookUrl = useStorybookUrl(framed !== undefined);
   return (

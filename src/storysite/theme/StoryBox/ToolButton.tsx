@@ -2,16 +2,16 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import styles from './StoryTools.module.css';
 
-/** Gives a button the toolbar's look. */
+/** Class of a toolbar button. */
 export const toolClass = styles.tool;
 
 interface ToolFaceProps {
   icon?: IconName;
-  /** A part of the control's name, seen where there is room for it. */
+  /** A part of the control's name, visible if there is room for it. */
   label?: string;
 }
 
-/** What is seen of a toolbar control; its name is the control's `aria-label`. */
+/** The visible part of a toolbar control; its name is the control's `aria-label`. */
 export function ToolFace({ icon, label }: ToolFaceProps) {
   return (
     <>
@@ -22,13 +22,13 @@ export function ToolFace({ icon, label }: ToolFaceProps) {
 }
 
 export interface ToolProps extends ToolFaceProps {
-  /** The whole name, also where the label is hidden. */
+  /** The whole name, even if the label is hidden. */
   name: string;
 }
 
 type ToolButtonProps = ToolProps & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'>;
 
-/** A toolbar control that acts here. */
+/** A toolbar button with an action. */
 export function ToolButton({ name, icon, label, ...rest }: ToolButtonProps) {
   return (
     <button type="button" className={toolClass} aria-label={name} {...rest}>

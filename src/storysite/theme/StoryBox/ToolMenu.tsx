@@ -8,15 +8,15 @@ import styles from './ToolMenu.module.css';
 interface ToolMenuProps {
   name: string;
   icon?: IconName;
-  /** Whether the name is seen beside the icon. */
+  /** Whether the name is visible next to the icon. */
   isLabelled?: boolean;
   /** `MenuButton`s and `MenuLink`s. */
   children: ReactNode;
 }
 
 /**
- * A button of a story's toolbar over a list of buttons and links; the arrow keys move in it, and Escape, a press elsewhere,
- * leaving it or a choice closes it. Without script its links are in the toolbar.
+ * A toolbar button with a list of buttons and links; the arrow keys move in it, and Escape, a press elsewhere, leaving
+ * it or a choice closes it. Without a script its links are in the toolbar.
  */
 export function ToolMenu({ name, icon, isLabelled, children }: ToolMenuProps) {
   const { isOpen, setOpen, id, box, button, boxProps, buttonProps } = useDisclosure();
@@ -29,7 +29,7 @@ export function ToolMenu({ name, icon, isLabelled, children }: ToolMenuProps) {
         if (!isMove(event)) return;
         event.preventDefault();
         setOpen(true);
-        // A list that was closed is shown by then.
+        // A closed list is visible by then.
         requestAnimationFrame(() => moveFocus(box.current, event.key));
       }}
     >
@@ -42,7 +42,7 @@ export function ToolMenu({ name, icon, isLabelled, children }: ToolMenuProps) {
         className={styles.list}
         data-open={isOpen || undefined}
         onClick={() => {
-          // What was chosen goes with the list.
+          // The chosen entry disappears with the list.
           if (isOpen) button.current?.focus({ preventScroll: true });
           setOpen(false);
         }}
@@ -55,7 +55,7 @@ export function ToolMenu({ name, icon, isLabelled, children }: ToolMenuProps) {
 
 const isMove = ({ key }: KeyboardEvent) => /^(Arrow(Up|Down)|Home|End)$/.test(key);
 
-/** Moves to the next entry or the previous one, around the ends; from the button to the first or the last one. */
+/** Moves to the next or previous entry, wrapping around; from the button, to the first or last one. */
 function moveFocus(box: HTMLElement | null, key: string): void {
   const entries = [...(box?.querySelectorAll<HTMLElement>('li > *') ?? [])];
   const current = entries.indexOf(document.activeElement as HTMLElement);
@@ -71,7 +71,7 @@ function moveFocus(box: HTMLElement | null, key: string): void {
 
 type MenuButtonProps = ToolProps & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'>;
 
-/** An entry of a story's menu that acts here; its name is read in place of the label. */
+/** An entry of a story's menu with an action; its name is read in place of the label. */
 export function MenuButton({ name, icon, label = name, ...rest }: MenuButtonProps) {
   return (
     <li>

@@ -2,7 +2,7 @@ import { t } from '../../core/texts/t.ts';
 import type { StoryFile } from '../../runtime/story/SiteStory.ts';
 import { copyText } from '../CopyButton/useCopy.ts';
 
-/** Copies all files, each below its name, given what reads one by its index. Returns the message to show. */
+/** Copies all files, each below its name; `read` returns a file's text by its index. Returns the message to show. */
 export async function copyFiles(
   files: StoryFile[],
   read: (index: number) => Promise<string>,

@@ -13,7 +13,7 @@ interface TestStory extends Partial<SiteStory> {
   story?: Story;
 }
 
-/** A counter in the place of a story, with a story file of as many lines as asked for and one further file; for unit tests. */
+/** A counter as a story, with a story file of the given number of lines and one further file; for unit tests. */
 export function testStory({
   lines = 30,
   Component = Counter,

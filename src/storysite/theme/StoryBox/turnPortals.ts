@@ -1,8 +1,8 @@
 import type { Direction } from './StoryTools.tsx';
 
 /**
- * Gives what a story puts beside the page, such as a list in `body`, the direction that its reader has chosen for it:
- * what its elements control already, and what is added while the reader is in the story. Returns what ends that.
+ * Sets the direction that the reader has chosen on a story's elements outside of it, such as a list in `body`: those
+ * that its elements control, and those added while the reader is in the story. Returns a function that stops it.
  */
 export function turnPortals(island: HTMLElement, dir: Direction): () => void {
   const portals = new Set(listControlled(island));
@@ -29,7 +29,7 @@ export function turnPortals(island: HTMLElement, dir: Direction): () => void {
   };
 }
 
-/** The children of `body` that hold what elements of a story control. */
+/** The children of `body` that contain elements controlled by a story. */
 function listControlled(island: HTMLElement): HTMLElement[] {
   const ids = [...island.querySelectorAll('[aria-controls], [aria-owns]')].flatMap((element) =>
     [element.getAttribute('aria-controls'), element.getAttribute('aria-owns')].flatMap(

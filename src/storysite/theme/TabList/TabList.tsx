@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import styles from './TabList.module.css';
 
 interface TabListProps {
-  /** What the tabs are, for assistive technology. */
+  /** Name of the list, for assistive technology. */
   label: string;
   /** The label of each tab. */
   names: readonly string[];

@@ -7,7 +7,7 @@ import { depthsOf, findHeadings, readTocOptions } from './tocParameter.ts';
 import { useActiveHeading } from './useActiveHeading.ts';
 import { t } from '../../core/texts/t.ts';
 
-/** The contents list beside the text in wide windows; others have `TocFold`. */
+/** The contents list next to the text in wide windows; narrow ones have `TocFold`. */
 export function Toc() {
   const { headings, active, title } = useToc();
   if (headings.length === 0) return null;
@@ -23,7 +23,7 @@ export function Toc() {
   );
 }
 
-/** The contents list beside the heading in narrow windows, folded until a reader opens it, over the text. */
+/** The contents list next to the heading in narrow windows, folded until a reader opens it over the text. */
 export function TocFold() {
   const { headings, active, title } = useToc();
   const details = useRef<HTMLDetailsElement>(null);
@@ -35,7 +35,7 @@ export function TocFold() {
     <nav
       className={styles.fold}
       aria-label={t('onThisPage')}
-      // A press on the list itself keeps the focus inside.
+      // Keeps the focus inside when the list itself is pressed.
       tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close();
@@ -78,7 +78,7 @@ function useToc() {
   const { headings: all, storyIds, path } = usePage();
   const options = useMemo(() => readTocOptions(storyIds), [storyIds]);
   const [found, setFound] = useState<Heading[]>();
-  // Only a document can be queried, and there is none while prerendering: until then only plain tags work.
+  // Only a document can be queried, and there is none while prerendering; until then only plain tags work.
   useEffect(() => setFound(findHeadings(options)), [options, path]);
 
   const headings = useMemo(() => {

@@ -29,13 +29,13 @@ export function readTocOptions(storyIds: readonly string[] = []): TocOptions {
   };
 }
 
-/** The depths that a selector of plain tags names: `h2, h3`; undefined for any other, which only a document can answer. */
+/** The depths of a selector of plain tags: `h2, h3`; undefined for any other, which only a document can resolve. */
 export function depthsOf(selector: string): number[] | undefined {
   const tags = selector.split(',').map((tag) => /^\s*h([1-6])\s*$/i.exec(tag)?.[1]);
   return tags.every((tag) => tag !== undefined) ? tags.map(Number) : undefined;
 }
 
-/** The document's headings that the options select; undefined when the page's list suffices or a selector is invalid. */
+/** The document's headings that the options select; undefined if the page's list suffices or a selector is invalid. */
 export function findHeadings(options: TocOptions): Heading[] | undefined {
   const { headingSelector, ignoreSelector, contentsSelector } = options;
   if (!headingSelector && !ignoreSelector && !contentsSelector) return undefined;
@@ -53,7 +53,7 @@ export function findHeadings(options: TocOptions): Heading[] | undefined {
   }
 }
 
-/** What the contents list shows of a heading of a document. */
+/** Reads a heading of the document for the contents list. */
 export function readHeading(heading: Element): Heading {
   const text = [...heading.childNodes]
     .filter((node) => !(node instanceof Element && node.matches('.anchor')))

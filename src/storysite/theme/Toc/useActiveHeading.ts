@@ -13,8 +13,8 @@ export function useActiveHeading(headings: readonly Heading[]): string | undefin
     const { update, cancel } = throttle(() => setActive(findActive(headings)));
     window.addEventListener('scroll', update, { passive: true });
     window.addEventListener('resize', update);
-    // Unfolded code and late images move headings without a scroll. It also calls once in the next frame, when a new page
-    // has been scrolled to its place.
+    // Unfolded code and late images move headings without scrolling. It also calls once in the next frame, when a new
+    // page has been scrolled to its place.
     const observer = new ResizeObserver(update);
     observer.observe(document.body);
     return () => {
@@ -38,8 +38,8 @@ function findActive(headings: readonly Heading[]): string | undefined {
 }
 
 /**
- * Index of the last heading nearer to the top of the window than the threshold, or -1; `tops` are in px.
- * At the end of a page that scrolls it is the last heading, since a short last section never gets that far up.
+ * Index of the last heading nearer to the top of the window than the threshold, or -1; `tops` are in px. At the end of
+ * a scrolling page it is the last heading, since a short last section never gets that far up.
  */
 function activeHeading(tops: readonly number[], isAtEnd: boolean): number {
   if (isAtEnd) return tops.length - 1;

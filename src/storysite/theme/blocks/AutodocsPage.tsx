@@ -6,7 +6,7 @@ import { DocsPageProvider, readParameter, useAttachedStories } from '../../docs/
 
 export { withHeadings } from './withHeadings.ts';
 
-/** Whether the project's `docs.page` is shown; otherwise the default page is. */
+/** Whether the project's `docs.page` is shown instead of the default page. */
 export const OwnPageContext = createContext(true);
 
 interface AutodocsPageProps {

@@ -15,7 +15,7 @@ import { EmbeddedStory } from '../../runtime/story/EmbeddedStory.tsx';
 import { Island } from '../../runtime/story/Island.tsx';
 
 export interface CanvasProps extends CanvasOptions {
-  /** The story; the page's first one when left out. */
+  /** The story; by default the page's first one. */
   of?: Of;
   /** Accepted as in Storybook; the site reads the stories from `of`. */
   meta?: object;
@@ -24,9 +24,9 @@ export interface CanvasProps extends CanvasOptions {
   layout?: StoryLayout;
   /** How the story is shown. */
   story?: StoryOptions;
-  /** Id of the HTML of its code, when the block has options for it. */
+  /** Id of the HTML of its code, if the block has options for it. */
   htmlId?: string;
-  /** Shown in place of a story. */
+  /** Shown instead of a story. */
   children?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function Canvas({ of, story: place, children, ...props }: CanvasProps) {
   const attached = useAttachedStories();
   if (!of && children !== undefined) return <>{children}</>;
   if (!story) return null;
-  // With the first story come the others that are tagged for readers; the rest are often tests.
+  // The first story comes with the others that are tagged for readers; the rest are often tests.
   const others = attached.slice(1).filter(({ composed }) => composed.tags.includes('autodocs'));
   return (
     <StoryCanvas
@@ -52,13 +52,13 @@ export function Canvas({ of, story: place, children, ...props }: CanvasProps) {
 
 interface StoryCanvasProps extends Omit<CanvasProps, 'of' | 'meta' | 'story' | 'children'> {
   story: SiteStory;
-  /** Name of its region; the component's when left out. */
+  /** Name of its region; by default the component's. */
   label?: string;
   others?: SiteStory[];
   place?: StoryOptions;
 }
 
-/** A story in the story box, with the options of its parameters and of its block, which win. */
+/** A story in the story box, with the options of its parameters, overridden by those of its block. */
 export function StoryCanvas({ story, label, others, place, htmlId, ...props }: StoryCanvasProps) {
   const parameter = readParameter(story, 'docs', 'canvas') as typeof props | undefined;
   const canvas = { ...parameter, ...props };
@@ -92,13 +92,13 @@ export function listFiles(
 
 interface StoryProps extends StoryOptions {
   of?: Of;
-  /** The stories that `of` belongs to; the story itself says so, here. */
+  /** The stories that `of` belongs to; not needed here, since the story itself knows them. */
   meta?: object;
-  /** Play functions are no part of the site. */
+  /** Play functions are not part of the site. */
   autoplay?: boolean;
 }
 
-/** A story without box or source; the page's first one without `of`. */
+/** A story without box or source; without `of`, the page's first story. */
 export function Story({ of, ...options }: StoryProps) {
   const story = useResolved(of ?? 'story')?.stories[0];
   return story ? <PlacedStory story={story} options={options} /> : null;

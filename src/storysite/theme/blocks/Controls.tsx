@@ -7,7 +7,7 @@ import type { PropertyChoice } from '../../docs/readProperties.ts';
 import { type Of, readParameter, useResolved } from '../../docs/resolveOf.ts';
 
 export interface ControlsProps extends PropertyChoice {
-  /** The story; the page's first one when left out. */
+  /** The story; by default the page's first one. */
   of?: Of;
 }
 
@@ -18,7 +18,7 @@ export function Controls({ of, ...choice }: ControlsProps) {
   const suffix = useUniqueId(base).slice(base.length);
   const pair = usePair();
   if (!story) return null;
-  // A page may have one table for each of several stories.
+  // A page may have a table for each of several stories.
   const named = isNamed ? slugOf(story.name) || 'story' : '';
   const part = `${named}${suffix}`.replace(/^-/, '') || undefined;
   return (
@@ -36,13 +36,13 @@ export function Controls({ of, ...choice }: ControlsProps) {
   );
 }
 
-/** The code that controls change, apart from them. */
+/** The code that controls change, in a place of its own. */
 export function CodeOfControls(props: ControlsProps) {
   const { story, shown } = useControlsOf(props);
   return story ? <ControlsCode key={story.id} story={story} choice={shown} /> : null;
 }
 
-/** The story that controls set, unless its parameters say that it has none, and which properties they show. */
+/** The story that controls set, unless its parameters turn them off, and the properties that they show. */
 function useControlsOf({ of, ...choice }: ControlsProps) {
   const resolved = useResolved(of ?? 'story');
   const story = resolved?.stories[0];

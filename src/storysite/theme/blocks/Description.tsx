@@ -3,7 +3,7 @@ import { DocsText } from './DocsText.tsx';
 import { readDocgen } from '../../docs/readDocgen.ts';
 import { type Of, readText, type Resolved, useResolved } from '../../docs/resolveOf.ts';
 
-/** The description of a story or component, from annotations or source; nothing when there is none. */
+/** The description of a story or component, from annotations or source; nothing if there is none. */
 export function Description({ of }: { of?: Of }) {
   const resolved = useResolved(of);
   const text = resolved && describe(resolved);

@@ -28,8 +28,8 @@ interface DocsFrameProps {
 }
 
 /**
- * A docs page with the container and the components that the parameters of its stories name; those of the project where it is
- * attached to no story.
+ * A docs page with the container and the components from its stories' parameters; on a page without stories, from the
+ * project's.
  */
 export function DocsFrame({ content, project, isProse }: DocsFrameProps) {
   const docsPage = usePage();
@@ -58,7 +58,7 @@ export function DocsFrame({ content, project, isProse }: DocsFrameProps) {
   );
 }
 
-/** Tells whether an element can be rendered; the server provides the rule, and reports what it refuses. */
+/** Returns whether an element can be rendered; the server provides the rule, and reports elements that it refuses. */
 export const CanRenderContext = createContext<(element: ReactElement) => boolean>(() => true);
 
 type Container = ComponentType<{ context: object; theme?: unknown; children?: ReactNode }>;
@@ -98,7 +98,7 @@ interface InContainerProps {
   children: ReactNode;
 }
 
-/** Content in the project's container, or without it where the container throws. */
+/** Content in the project's container, or without it if the container throws. */
 function InContainer({
   container: Container,
   stories,
@@ -109,7 +109,7 @@ function InContainer({
   const set = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
   const context = createDocsContext(stories, project, set);
   const canRender = useContext(CanRenderContext);
-  // The browser hydrates what the server has decided.
+  // While hydrating, the browser follows the server's decision.
   const [isHydratedUsable] = useState(() =>
     typeof document === 'undefined'
       ? undefined
@@ -137,7 +137,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the page without its container when that fails in the browser. */
+/** Shows the page without its container if that throws in the browser. */
 class ContainerBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -12,8 +12,8 @@ interface DocsTextProps {
 }
 
 /**
- * A Markdown text, such as a comment in the source of a component. What is known while building was compiled then; another text is
- * compiled when it is rendered, by a library that only such pages load, and only where the document does not have its HTML.
+ * A Markdown text, such as a comment in a component's source. Texts that are known to the build are compiled then;
+ * others are compiled when rendered, unless the document has their HTML, by a library that only such pages load.
  */
 export function DocsText({ text: written }: DocsTextProps) {
   const text = tidyText(written);
@@ -41,7 +41,7 @@ function MarkdownText({ text, id }: DocsTextProps & { id: string }) {
         provideStaticHtml({ [id]: compileLateText(text) });
         if (!isGone) setKnown(true);
       },
-      // The text stays as it is written.
+      // The text stays as written.
       () => undefined,
     );
     return () => {
@@ -57,7 +57,7 @@ interface MarkdownProps {
   options?: object;
 }
 
-/** A Markdown text. In MDX, the text of a file is compiled while building, and its HTML is in the place of this block. */
+/** A Markdown text. In MDX, the text of a file is compiled by the build, whose HTML replaces this block. */
 export function Markdown({ children = '' }: MarkdownProps) {
   return <DocsText text={children} />;
 }

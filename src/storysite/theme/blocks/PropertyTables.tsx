@@ -13,7 +13,7 @@ import { Subheading } from './Typography.tsx';
 import { useUniqueId } from '../../runtime/page.ts';
 
 interface ArgTypesProps extends PropertyChoice {
-  /** The component, its stories, or a story; the page's own when left out. */
+  /** The component, its stories, or a story; by default the page's own. */
   of?: Of;
 }
 
@@ -35,16 +35,16 @@ export function ArgTypes({ of, ...choice }: ArgTypesProps) {
   );
 }
 
-/** What tables of properties are about. */
+/** The component of property tables, and their options. */
 export interface PropertyTablesProps {
   story?: SiteStory;
   component: unknown;
   choice: PropertyChoice;
-  /** Tells the rows' ids from those of another table about the component. */
+  /** Part of the rows' ids, to distinguish them from those of another table about the component. */
   part?: string;
   /** Prints the field that sets a property of the component. */
   printControl?: (key: string) => ReactNode;
-  /** Whether a property of the component is listed now; all are, when left out. */
+  /** Whether a property of the component is listed now; by default all are. */
   isShown?: (key: string) => boolean;
 }
 
@@ -84,7 +84,7 @@ export function PropertyTables({
       })}
     </>
   );
-  // Those with controls are filtered by what is above them.
+  // Tables with controls have a filter above them.
   const isFiltered = !printControl && rows.length > MANY_ROWS;
   return isFiltered ? <PropertyFilter>{tables}</PropertyFilter> : tables;
 }
@@ -94,7 +94,7 @@ export function idOf(title: string, part: string | undefined): string {
   return [slugOf(title) || 'component', part].filter(Boolean).join('-');
 }
 
-/** What a table is about, for its reader. */
+/** Name of a table's component, for the reader. */
 export function nameOf(component: unknown, story: SiteStory | undefined): string {
   const title = titleOf(story);
   if (title) return title;

@@ -7,11 +7,11 @@ import { listFiles } from './Canvas.tsx';
 import { type Of, readParameter, useResolved } from '../../docs/resolveOf.ts';
 
 interface SourceProps extends SourceOptions {
-  /** The story whose source is shown; the page's first one when left out. */
+  /** The story whose source is shown; by default the page's first one. */
   of?: Of;
 }
 
-/** Code: that of a story, or the given text, which has no colors when it is only known at run time. */
+/** The code of a story, or the given text, which has no colors if it is known only at run time. */
 export function Source({ of, ...options }: SourceProps) {
   const { code, language, type, transform } = options;
   const story = useResolved(of ?? 'story')?.stories[0];
@@ -30,7 +30,7 @@ export function Source({ of, ...options }: SourceProps) {
   return <StoryCode story={story} />;
 }
 
-/** The code of a story as a block wants it. */
+/** The code of a story with a block's options. */
 function LateCode({ story, options }: { story: SiteStory; options: SourceOptions }) {
   const id = useLateCode(story, options);
   return <StoryCode story={story} id={id} />;

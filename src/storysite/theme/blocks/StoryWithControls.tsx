@@ -21,13 +21,13 @@ import { CodeOfControls, type ControlsProps } from './Controls.tsx';
 import styles from './StoryWithControls.module.css';
 
 interface StoryWithControlsProps {
-  /** The story, then what is between it and its controls, such as a heading, then the controls. */
+  /** The story, then nodes between it and its controls, such as a heading, then the controls. */
   children: ReactNode;
 }
 
 /**
- * A story with its code, and the controls that set its args: beside each other where there is room. Controls of another story
- * are below it, as they are written.
+ * A story with its code, and the controls that set its args, side by side if there is room. Controls of another story
+ * stay below it, in the order of the page.
  */
 export function StoryWithControls({ children }: StoryWithControlsProps) {
   const [run, setRun] = useState(0);
@@ -64,10 +64,10 @@ export function StoryWithControls({ children }: StoryWithControlsProps) {
   );
 }
 
-/** A story that is taller than this part of the window leaves too little room to stay in view above its controls. */
+/** A story that takes more of the window than this leaves too little room for its controls to be sticky. */
 const MOST_OF_WINDOW = 0.45;
 
-/** The height of a story's box, for what stands below it while it stays in view. */
+/** Measures a story's box, so that the parts below can make room for it while it is sticky. */
 function useRoom() {
   const box = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
@@ -88,7 +88,7 @@ function showsCode(story: SiteStory, { sourceState }: CanvasProps): boolean {
   return state !== 'none' && story.files.length === 0 && followsArgs(story);
 }
 
-/** The JSX of what a story renders, which changes with the args that its reader sets. */
+/** The JSX that a story renders, updated with the reader's args. */
 function ArgsCode({ id, story }: { id: string; story: SiteStory }) {
   const [first] = useState(() => readStaticHtml(id));
   const html = useArgsCode(story, first, async (args) => {

@@ -5,7 +5,7 @@ import { type Of, readParameter, titleOf, useResolved } from '../../docs/resolve
 import { t } from '../../core/texts/t.ts';
 
 interface OfProps {
-  /** What it is about; the page's own component when left out. */
+  /** The component or stories it is about; by default, those of the page. */
   of?: Of;
   children?: ReactNode;
 }
@@ -22,7 +22,7 @@ export function Subtitle({ of, children }: OfProps) {
   const story = useResolved(of)?.stories[0];
   const own = readParameter(story, 'docs', 'subtitle') ?? readParameter(story, 'componentSubtitle');
   const text = children ?? (isValidElement(own) || typeof own === 'string' ? own : undefined);
-  // It may be a paragraph, which no paragraph can hold.
+  // A `div`, since the text may be a paragraph, which cannot be nested in another one.
   return text ? <div className="subtitle">{text}</div> : null;
 }
 
@@ -68,7 +68,7 @@ function textOf(node: ReactNode): string {
   return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
 }
 
-/** A link target: the id that Storybook gives a story on its docs page. */
+/** A link target with the id that Storybook uses for a story on its docs page. */
 export function Anchor({ storyId, children }: { storyId: string; children?: ReactNode }) {
   return <div id={`anchor--${storyId}`}>{children}</div>;
 }

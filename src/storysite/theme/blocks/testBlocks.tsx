@@ -11,7 +11,7 @@ import { TestPage } from '../../docs/testStories.tsx';
 provideTextCompiler(compileLateText);
 providePlatform({ isLive: false, render: renderToString, begin() {}, end() {} });
 
-/** The same, once the code is there that the blocks ask for. */
+/** The same, after the code that the blocks request has been loaded. */
 export function printWhole(children: ReactNode, storyIds: string[]): Promise<string> {
   return renderWhole(() => printBlocks(children, storyIds));
 }

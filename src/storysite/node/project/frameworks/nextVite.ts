@@ -2,7 +2,7 @@ import { entries } from '../entries.ts';
 import type { Framework } from './Framework.ts';
 import { vite } from './vite.ts';
 
-/** Where Next.js keeps the contexts that its router provides. */
+/** Modules of Next.js with the contexts that its router provides. */
 const CONTEXTS = ['app-router-context', 'hooks-client-context', 'router-context'].map(
   (name) => `next/dist/shared/lib/${name}.shared-runtime.js`,
 );
@@ -12,7 +12,7 @@ const imports = CONTEXTS.map(
   (id, index) => `import * as ${names[index]} from ${JSON.stringify(id)};`,
 );
 
-/** Next.js that Vite bundles, for which Storybook's framework brings plugins. */
+/** Next.js with Vite, for which Storybook's framework has plugins. */
 export const nextVite = {
   ...vite,
   matches: ({ framework }) => /\bnextjs(-vite)?\b/.test(framework),

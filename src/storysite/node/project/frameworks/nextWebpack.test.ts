@@ -8,7 +8,7 @@ import { nextModules } from './nextWebpack.ts';
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'.padEnd(8000, 'A');
 
 const FILES = {
-  // Next.js has these compiled.
+  // Next.js ships this package compiled.
   'node_modules/next/dist/compiled/image-size/index.js':
     'module.exports = () => ({ width: 3, height: 2 });',
   'node_modules/next/dist/shared/lib/image-config.js':

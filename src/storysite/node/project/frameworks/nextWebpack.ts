@@ -9,7 +9,7 @@ import type { Framework } from './Framework.ts';
 import { nextVite } from './nextVite.ts';
 import { webpack } from './webpack.ts';
 
-/** Next.js that webpack bundles. */
+/** Next.js with webpack. */
 export const nextWebpack: Framework = {
   ...webpack,
   matches: (name) => webpack.matches(name) && nextVite.matches(name),
@@ -22,12 +22,12 @@ export const nextWebpack: Framework = {
 };
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|svg)$/;
-/** Those of a project whose webpack does something else with SVG files. */
+/** Images of a project whose webpack handles SVG files in another way. */
 const BITMAP = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp)$/;
 const PICTURES = '\0site:next-picture:';
 const FONT = '\0site:next-font:';
 
-/** What Next.js's webpack does for `next/image` and `next/font`, for a Storybook of `@storybook/nextjs` that Vite bundles. */
+/** Replaces the support of Next.js's webpack for `next/image` and `next/font` in a Storybook of `@storybook/nextjs`. */
 export function nextModules(root: string, note: (text: string) => void, picture = PICTURE): Plugin {
   const require = createRequire(join(root, 'package.json'));
   const sheets = new Map<string, string>();
@@ -93,7 +93,7 @@ async function readSize(require: NodeJS.Require, file: string): Promise<Size> {
   try {
     return read?.(await readFile(file)) ?? {};
   } catch {
-    // Next.js says what is wrong with the picture where it is rendered.
+    // Next.js reports the broken picture when it is rendered.
     return {};
   }
 }
@@ -108,7 +108,7 @@ export default { src, width: ${width}, height: ${height}, blurDataURL: src };
 interface Font {
   start: number;
   end: number;
-  /** Of Google; undefined for a local one. */
+  /** Name of a Google font; undefined for a local font. */
   family?: string;
   options: FontOptions;
 }
@@ -170,14 +170,14 @@ function readLiteral(node: t.Node | null | undefined): unknown {
   );
 }
 
-/** The style sheet of a font, and what its call returns. */
+/** The style sheet of a font, and the return value of its call. */
 function printSheet({ family, options }: Font, folder: string) {
   const text = JSON.stringify([family, options, family ? '' : folder]);
   const id = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const name = family ?? `font-${id}`;
   const fontFamily = [`'${name}'`, ...(options.fallback ?? [])].join(', ');
   const style = single(options.style);
-  // A range is what a variable font has, and no weight of an element.
+  // Variable fonts have a range, which is not a valid weight of an element.
   const weight = single(options.weight?.includes(' ') ? undefined : options.weight);
   const own = lines({ 'font-family': fontFamily, 'font-weight': weight, 'font-style': style });
   const { variable } = options;
@@ -205,7 +205,7 @@ function printFaces(options: FontOptions, name: string, folder: string): string[
   });
 }
 
-/** The one value of an option; with several, elements choose. */
+/** The value of an option with a single one; if there are several, elements choose. */
 function single(value: string | string[] | undefined): string | undefined {
   const all = [value ?? []].flat();
   return all.length === 1 ? all[0] : undefined;

@@ -26,14 +26,14 @@ interface WebpackConfig {
   plugins: { constructor: { name: string } }[];
 }
 
-/** What a project's webpack tells of its modules. */
+/** Module options of a project's webpack. */
 export interface Webpack {
-  /** What an imported SVG file is, if not its address. */
+  /** How SVG files are imported, if not as addresses. */
   svg?: SvgKind;
   alias: { find: string | RegExp; replacement: string }[];
-  /** Export conditions beside the usual ones. */
+  /** Export conditions in addition to the usual ones. */
   conditions: string[];
-  /** Absolute folders that are searched for packages, too. */
+  /** Absolute folders that are also searched for packages. */
   folders: string[];
   /** Storybook's loader that adds `__docgenInfo` to components. */
   docgen?: { loader: string; options?: object };
@@ -53,9 +53,8 @@ const emptyConfig = () => ({
 });
 
 /**
- * Reads what `webpackFinal` says of modules: in the main file how they are found, there or in an addon what SVG files are, and
- * in Storybook itself what reads the properties of components.
- * Warns of each other thing that it adds.
+ * Reads the module options of `webpackFinal`: how modules are resolved, from the main file; how SVG files are imported,
+ * also from addons; and the docgen loader, from Storybook itself. Warns of all other additions.
  */
 export async function readWebpack(
   { webpackFinal }: MainConfig,
@@ -64,7 +63,7 @@ export async function readWebpack(
 ): Promise<Webpack> {
   try {
     const own = ((await webpackFinal?.(emptyConfig(), options)) ?? {}) as Partial<WebpackConfig>;
-    // Storybook itself adds plugins there, too, but only rules for what Vite reads anyway.
+    // Storybook's own additions are plugins, and rules for files that Vite reads anyway.
     const { module } = await options.presets.apply<Partial<WebpackConfig>>(
       'webpackFinal',
       emptyConfig(),
@@ -83,7 +82,7 @@ export async function readWebpack(
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Conditions that Vite has, too, or in whose place it has its own. */
+/** Conditions that Vite also has, or that it replaces by its own. */
 const USUAL =
   /^(?:\.\.\.|import|require|module|browser|node|default|webpack|style|development|production)$/;
 
@@ -91,7 +90,7 @@ function readResolve(resolve: WebpackConfig['resolve'] = {}): Omit<Webpack, 'svg
   const alias = listAliases(resolve).flatMap(({ name, alias: target }) => {
     const [replacement] = [target].flat();
     if (typeof replacement !== 'string') return [];
-    // With a dollar sign at the end, a name stands for itself alone.
+    // A name with a dollar sign at the end matches only itself, not paths below it.
     const find = name.endsWith('$') ? new RegExp(`^${escape(name.slice(0, -1))}$`) : name;
     return { find, replacement };
   });
@@ -111,7 +110,7 @@ function listAliases({ alias = {} }: WebpackConfig['resolve']): WebpackAlias[] {
   return Object.entries(alias).map(([name, target]) => ({ name, alias: target }));
 }
 
-/** Styles and scripts need no rule in Vite, and the fonts of Next.js have a plugin. */
+/** Vite needs no rules for styles and scripts, and a plugin handles the fonts of Next.js. */
 const NO_RULE = [
   'a.css',
   'next/font/local/target.css',

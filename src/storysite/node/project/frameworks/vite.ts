@@ -1,7 +1,7 @@
 import { createViteConfig } from '../createViteConfig.ts';
 import type { Framework } from './Framework.ts';
 
-/** React that Vite bundles. */
+/** React with Vite. */
 export const vite: Framework = {
   matches: ({ builder }) => builder === 'vite',
   modules: ['@storybook/react-vite', '@storybook/react-vite/preview'],

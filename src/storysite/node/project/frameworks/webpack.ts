@@ -3,7 +3,7 @@ import type { Framework } from './Framework.ts';
 import { readWebpack } from './readWebpack.ts';
 import { webpackSvg } from './webpackSvg.ts';
 
-/** React that webpack bundles, or a builder that is not supported. */
+/** React with webpack, or with an unsupported builder. */
 export const webpack = {
   matches: ({ builder }) => builder !== 'vite',
   modules: ['@storybook/react-webpack5', '@storybook/react-webpack5/preview'],

@@ -13,7 +13,7 @@ Object.defineProperty(exports, '__esModule', { value: true });
 `;
 
 it("runs Storybook's loader for components, and for nothing else", async () => {
-  // Vitest imports nothing from elsewhere.
+  // Vitest imports only files of the project.
   await mkdir('.cache', { recursive: true });
   const folder = await mkdtemp(resolve('.cache/docgen-'));
   try {

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Webpack } from './readWebpack.ts';
 
-/** What a loader of webpack has for `this`, as far as Storybook's asks for it. */
+/** `this` of a webpack loader, as far as Storybook's loader uses it. */
 interface LoaderContext {
   resourcePath: string;
   async(): (error: Error | null, code?: string) => void;
@@ -11,11 +11,11 @@ interface LoaderContext {
 
 type Loader = (this: LoaderContext, code: string) => unknown;
 
-/** The files that Storybook's webpack gives this loader. */
+/** The files that Storybook's webpack passes to this loader. */
 const COMPONENT = /\.(?:[cm]js|[jt]sx?)$/;
 const OTHER = /\.(?:stories|story)\.[jt]sx?$|[\\/]node_modules[\\/]/;
 
-/** Adds `__docgenInfo` to components with the loader that does it in the project's own Storybook. */
+/** Adds `__docgenInfo` to components with the loader of the project's own Storybook. */
 export function webpackDocgen({ loader, options = {} }: NonNullable<Webpack['docgen']>): Plugin {
   let loading: Promise<Loader> | undefined;
   return {
@@ -36,7 +36,7 @@ export function webpackDocgen({ loader, options = {} }: NonNullable<Webpack['doc
   };
 }
 
-/** Of a CommonJS module, the default export may be all of its exports. */
+/** In a CommonJS module, the default export may be all of its exports. */
 async function importLoader(file: string): Promise<Loader> {
   const { default: loaded } = (await import(pathToFileURL(file).href)) as {
     default: Loader | { default: Loader };

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import type { SvgKind } from '../Storybook.ts';
 
-/** Makes of SVG files what the loaders of a project's webpack do: a component (SVGR), or their text. */
+/** Imports SVG files like the loaders of a project's webpack: as components (SVGR) or as text. */
 export function webpackSvg(root: string, kind: SvgKind): Plugin {
   return {
     name: 'site:webpack-svg',
@@ -24,7 +24,7 @@ interface Svgr {
   transform(svg: string, options: object, state: object): Promise<string>;
 }
 
-/** A module as that of `@svgr/webpack`, by the project's own SVGR. */
+/** Prints a module like that of `@svgr/webpack`, with the project's own SVGR. */
 async function printComponent(root: string, file: string, svg: string): Promise<string> {
   const loader = createRequire(join(root, 'package.json')).resolve('@svgr/webpack');
   const { resolve } = createRequire(loader);
@@ -42,7 +42,7 @@ async function printComponent(root: string, file: string, svg: string): Promise<
   return `${compiled.code}\n`;
 }
 
-/** `SvgArrowLeft` of `arrow-left.svg`. */
+/** `SvgArrowLeft` for `arrow-left.svg`. */
 function nameOf(file: string): string {
   const parts = basename(file, '.svg').split(/\W+/);
   return `Svg${parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')}`;
