@@ -259,10 +259,10 @@ async function readSheets(manifest: Manifest, outDir: string): Promise<Map<strin
 }
 
 function listLargeScripts(manifest: Manifest, outDir: string): Set<string> {
-  const scripts = Object.values(manifest).map(({ file }) => file);
-  return new Set(
-    scripts.filter((file) => statSync(join(outDir, file)).size > PREFETCH_MAX_SCRIPT),
-  );
+  const files = Object.values(manifest).map(({ file }) => file);
+  const sizeOf = (file: string) =>
+    statSync(join(outDir, file), { throwIfNoEntry: false })?.size ?? 0;
+  return new Set(files.filter((file) => sizeOf(file) > PREFETCH_MAX_SCRIPT));
 }
 
 /** At once: for as many small files as a site has, promises would cost several times what writing does. */
