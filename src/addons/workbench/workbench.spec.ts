@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 
-// Storybook 8.6 itself causes them: the manager by its own API, the renderer by leaving React's test mode on.
+// Caused by Storybook 8.6: the manager uses a deprecated API, and the renderer leaves React's test mode on.
 test.use({
   allowConsole: [/Accessing the Story Store is deprecated|\bact\(|deprecated and will be removed/],
 });
 test.skip(({ siteHost }) => siteHost !== 'built', 'the built Storybook');
 
-/** In which a step works with the list, the focus or the tag that the last one left. */
+/** Stories in which a step depends on the list, the focus or the tag left by the previous step. */
 const stepped = [
   'demo-controlled--behavior',
   'demo-email--behavior',
@@ -81,7 +81,7 @@ async function press(page: Page, id: string, name: string): Promise<boolean> {
   return isPaused;
 }
 
-/** What the sidebar shows beside a story. */
+/** The status shown next to a story in the sidebar. */
 const outcomeOf = (page: Page, id: string) =>
   page.locator(`[data-item-id="${id}"]`).getByRole('status').first();
 
