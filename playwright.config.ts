@@ -12,7 +12,7 @@ const hosts: SiteHost[] = SITE_URL ? [SITE_HOST === 'built' ? 'built' : 'dev'] :
 
 const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 const STRANGER = '**/scripts/test/stranger/*.spec.ts';
-/** Each takes a build of its own: `compatibility.yml` runs them, not `npm test`. */
+/** Each needs its own build, so only `compatibility.yml` runs them, not `npm test`. */
 const PAIRS = '**/scripts/test/stranger/pairs.spec.ts';
 const TAKEN = '**/scripts/test/taken/*.spec.ts';
 
@@ -48,10 +48,10 @@ export default defineConfig<{ siteHost: SiteHost }>({
       grep: siteHost === 'dev' && !SITE_URL ? /@dev/ : undefined,
       testIgnore: [...NO_TESTS, STRANGER, TAKEN],
     })),
-    // Another site, which these tests build and serve themselves.
+    // These tests build and serve another site.
     { name: 'stranger', testMatch: STRANGER, testIgnore: PAIRS },
     { name: 'pairs', testMatch: PAIRS },
-    // An app of a reader's, with the code of the built site.
+    // A reader's app with the code of the built site.
     { name: 'taken', testMatch: TAKEN },
   ],
 });

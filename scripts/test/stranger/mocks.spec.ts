@@ -61,7 +61,7 @@ test.describe('version 3, with the site’s own worker', () => {
     project: version3,
     serviceWorkers: 'allow',
     fetchesAhead: true,
-    // Without a network, those of the service worker and of a story without handlers.
+    // Without a network, requests for the service worker and of a story without handlers fail.
     allowFailedRequests: [/./],
     allowConsole: [OFFLINE],
   });

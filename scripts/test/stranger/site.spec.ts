@@ -36,7 +36,7 @@ const PHONE = { width: 360, height: 740 };
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What a reader does on any site: reads each page, goes to the next, searches, opens a story, changes a control. */
+/** Typical use of a site: read each page, go to the next, search, open a story, change a control. */
 async function readSite(page: Page) {
   await page.goto('');
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('Set up your shed');

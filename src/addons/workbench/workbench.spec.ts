@@ -22,13 +22,13 @@ const stepped = [
 ];
 
 interface Stepper {
-  /** Whether the test is paused, rather than at its end. */
+  /** Whether the test is paused, not finished. */
   isPaused: boolean;
   errors: string[];
 }
 
 interface StepperWindow extends Window {
-  /** What the stepper showed when it was pressed last. */
+  /** State of the stepper at the last press. */
   pressedAt?: { paused: string | undefined; calls: unknown };
   __STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER_STATE__?: Record<
     string,
@@ -41,7 +41,7 @@ interface StepperWindow extends Window {
   >;
 }
 
-/** The stepper's state of a story, in Storybook's manager; undefined until it has taken the last press and waits for the next one. */
+/** Runs in Storybook's manager: the stepper's state of a story; undefined until the last press has taken effect. */
 function readStepper(id: string): Stepper | undefined {
   const { __STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER_STATE__: states, pressedAt } =
     window as StepperWindow;
