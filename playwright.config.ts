@@ -3,16 +3,16 @@ import { findLaunchOptions, keepInside } from './scripts/browser.ts';
 import type { SiteHost } from './scripts/test/siteTest.ts';
 
 /**
- * Tests of the built site, and those tagged `@dev` in the development server, too: only what can differ there.
- * `SITE_URL` names a server that already runs (`SITE_HOST=built` when it serves a build), for any test; without it,
- * global setup starts the servers on free ports.
+ * Tests of the built site. Those tagged `@dev` also run against the development server, which can differ in these
+ * points. `SITE_URL` is the address of a running server for any test (with `SITE_HOST=built` if it serves a build).
+ * Without it, global setup starts servers on free ports.
  */
 const { SITE_URL, SITE_HOST } = process.env;
 const hosts: SiteHost[] = SITE_URL ? [SITE_HOST === 'built' ? 'built' : 'dev'] : ['built', 'dev'];
 
 const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 const STRANGER = '**/scripts/test/stranger/*.spec.ts';
-/** Each takes a build of its own: `compatibility.yml` runs them, not `npm test`. */
+/** Each needs its own build, so only `compatibility.yml` runs them, not `npm test`. */
 const PAIRS = '**/scripts/test/stranger/pairs.spec.ts';
 const TAKEN = '**/scripts/test/taken/*.spec.ts';
 
@@ -26,7 +26,7 @@ export default defineConfig<{ siteHost: SiteHost }>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Other suites run at the same time, and the development server transforms a module when it is first asked for.
+  // Other suites run at the same time, and the development server transforms modules on their first request.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -35,7 +35,7 @@ export default defineConfig<{ siteHost: SiteHost }>({
     timezoneId: 'UTC',
     colorScheme: 'light',
     viewport: { width: 1280, height: 720 },
-    // No test sees what a service worker answers; the worker's own tests allow it.
+    // Service workers would answer requests in place of the server; only their own tests allow them.
     serviceWorkers: 'block',
     // A trace costs a third of the time: run a failed test again with `--trace on`.
     screenshot: 'only-on-failure',
@@ -48,10 +48,10 @@ export default defineConfig<{ siteHost: SiteHost }>({
       grep: siteHost === 'dev' && !SITE_URL ? /@dev/ : undefined,
       testIgnore: [...NO_TESTS, STRANGER, TAKEN],
     })),
-    // Another site, which these tests build and serve themselves.
+    // These tests build and serve another site.
     { name: 'stranger', testMatch: STRANGER, testIgnore: PAIRS },
     { name: 'pairs', testMatch: PAIRS },
-    // An app of a reader's, with the code of the built site.
+    // A reader's app with the code of the built site.
     { name: 'taken', testMatch: TAKEN },
   ],
 });

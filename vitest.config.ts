@@ -46,7 +46,7 @@ function provideVirtualModules(): Plugin {
   };
 }
 
-/** Since Node 25, its own empty `localStorage` would hide the document's. */
+/** Since Node 25, Node's own empty `localStorage` would shadow the document's. */
 const noWebStorage = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
@@ -62,18 +62,18 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'ut
 
 const hasDocument = (file: string) => read(file).startsWith('// @vitest-environment jsdom');
 
-/** Whether a file needs modules of its own: it mocks some, or React lets the document that it met first report what throws. */
+/** Whether a file cannot share modules: it mocks some, or tests errors, which React reports to its first document. */
 const isApart = (file: string) =>
   /^vi\.mock\(/m.test(read(file)) || (hasDocument(file) && /\bthrow\b/.test(read(file)));
 
 const tests = listTests();
 
-// Of the process, since a thread cannot have a zone of its own.
+// Set for the process, since threads cannot have their own time zone.
 process.env.TZ = 'UTC';
 
 /**
- * Unit tests. A file that needs a document starts with `// @vitest-environment jsdom` and gets a new one. Files share their
- * modules, which halves the time: none may leave one of them changed. The few that cannot run in a thread of their own.
+ * Unit tests. A file that needs a document starts with `// @vitest-environment jsdom` and gets a new one. Files share
+ * modules, which halves the time, so none may leave a module changed. The few that cannot run in separate threads.
  */
 export default defineConfig({
   plugins: [provideVirtualModules()],
@@ -83,7 +83,7 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     testTimeout: 20_000,
-    // Here and not in a project, where Vitest does not look for it.
+    // Vitest ignores this option in projects.
     poolOptions: {
       forks: { isolate: false, execArgv: noWebStorage },
       threads: { execArgv: noWebStorage },

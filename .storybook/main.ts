@@ -11,7 +11,7 @@ import { properties } from './properties.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
 import { suggestFramePlugin } from '../scripts/suggest/suggestFrame.ts';
 
-/** Packages that Vite would discover only while the first story loads, and then optimize everything again. */
+/** Packages that Vite would discover only while the first story loads, which makes it optimize everything again. */
 const metLate = [
   '@mdx-js/react',
   '@storybook/addon-a11y/preview',
@@ -30,7 +30,7 @@ const metLate = [
   'storybook/internal/theming',
 ];
 
-/** Storybook adds its own pages and the addons' parts in them without bundling them. */
+/** Storybook adds its own pages and the addons' parts in them without bundling. */
 const readyMade = [
   'storybook',
   '@storybook/core',
@@ -51,7 +51,7 @@ const intro =
 
 const favicon = { tag: 'link', attrs: { rel: 'icon', href: './favicon.svg' } };
 
-/** The site leaves Vite plugins of this name out; where it needs one, its own configuration names it. */
+/** The site skips Vite plugins with this prefix; its own configuration lists those that it needs. */
 const forStorybook = (plugin: Plugin) => ({ ...plugin, name: `storybook:${plugin.name}` });
 
 const config: StorybookConfig = {
@@ -87,24 +87,24 @@ const config: StorybookConfig = {
     { name: '../src/addons/sandbox/preset.ts', options: { sandboxes, suggestUrl } },
   ],
   core: async (core) => {
-    // The addon loads parts of itself when it needs them: TypeScript that Node runs.
+    // The addon loads parts of itself on demand, and Node has to run their TypeScript.
     await import('../scripts/typescript.mjs');
     return {
       ...core,
       disableTelemetry: true,
       disableWhatsNewNotifications: true,
-      // The manager would make classes from their names by code in a string, which the policy blocks.
+      // The manager would create classes by evaluating strings, which the policy blocks.
       channelOptions: { ...core?.channelOptions, allowClass: false },
     };
   },
-  // No page shows a table of properties.
+  // No page has a table of properties.
   typescript: { reactDocgen: false },
   viteFinal: (config) =>
     mergeConfig(config, {
-      // Tests and builds write there, beside an open page.
+      // Tests and builds write there while a page is open.
       server: { watch: { ignored: ['**/.cache/**', '**/dist/**'] } },
       plugins: [
-        // Without one, browsers ask for /favicon.ico.
+        // Without one, browsers request /favicon.ico.
         { name: 'favicon', transformIndexHtml: () => [favicon] },
         { name: 'met-late', config: () => ({ optimizeDeps: { include: metLate } }) },
         readmePlugin(),
@@ -114,7 +114,7 @@ const config: StorybookConfig = {
           root: join(__dirname, '..'),
           intro,
           alsoShipped: readyMade,
-          // axe, of the accessibility addon: its list entry names where its source is, as this license asks.
+          // For axe, in the accessibility addon: the list includes the address of its source, as this license requires.
           alsoAllowed: ['MPL-2.0'],
         }),
       ].map(forStorybook),

@@ -1,6 +1,6 @@
 import type { Direction, Theme } from 'storysite/plugins/color-scheme';
 
-/** One look in which a story is pictured: values of the theme addon's globals, and the window's size in pixels. */
+/** A mode for pictures of stories: values of the theme addon's globals, and the window's size in pixels. */
 interface Mode {
   theme: Theme;
   dir: Direction;
@@ -9,7 +9,7 @@ interface Mode {
 
 const desktop = { width: 1280 };
 
-/** The looks in which Chromatic pictures every story. */
+/** Chromatic takes a picture of every story in each of these modes. */
 export const modes = {
   light: { theme: 'light', dir: 'ltr', viewport: desktop },
   dark: { theme: 'dark', dir: 'ltr', viewport: desktop },

@@ -2,11 +2,11 @@ import type { Decorator, Preview } from '@storybook/react';
 import '../stories/_shared/controls.css';
 import { modes } from './modes.ts';
 
-/** A select does not read its direction from the document: a demo gets it, unless its own args set it. */
+/** Passes the direction to demos unless their args set it, since a select does not read it from the document. */
 const withDirection: Decorator = (story, { globals, args }) =>
   globals.dir === 'rtl' ? story({ args: { direction: 'rtl', ...args } }) : story();
 
-/** Runs a step of a play function; an error in it is prefixed with the step's name. */
+/** Runs a step of a play function, and prefixes errors with the step's name. */
 const runStep: Preview['runStep'] = async (label, play, context) => {
   try {
     await play(context);
@@ -38,7 +38,7 @@ const preview = {
             'Requirements and upgrading',
           ],
           'Demo',
-          // As in the site's menu.
+          // Same order as in the site's menu.
           'Basics',
           ['single', 'multiple', 'tags', 'combobox', 'optgroup', 'controlled'],
           'Search and filter',
@@ -60,12 +60,12 @@ const preview = {
         ],
       },
     },
-    // A demo's props are events, shown in the Actions panel, and its direction, which has a tool: there is nothing to control.
+    // Nothing to control: a demo's props are events, shown in the Actions panel, and the direction, which has a tool.
     controls: { disable: true },
     chromatic: { modes },
   },
   runStep,
-  // No focus ring is left where a play function ended; a demo that takes the focus itself keeps it.
+  // Leave no focus ring at the end of a play function, except in demos that take the focus themselves.
   experimental_afterEach: (context) => {
     const { activeElement } = context.canvasElement.ownerDocument;
     if ('playFunction' in context && context.playFunction && activeElement instanceof HTMLElement)

@@ -12,7 +12,7 @@ interface ApiRow {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Markdown without its marks and the addresses of its links. */
+/** Plain text of Markdown, without syntax and link addresses. */
 const plain = (text: string) => text.replace(/\[(.+?)\]\(\S+?\)/g, '$1').replaceAll('`', '');
 
 const sentence = (text: string) => /^.*?([.!?](?=\s|$)|。)/.exec(text)?.[0] ?? text;
@@ -21,7 +21,7 @@ const { descriptions: chinese } = read('docs/zh-CN/apiTexts.json') as {
   descriptions: Record<string, string>;
 };
 
-/** The rows of an API page, by the start of its language's paths. */
+/** Lists the rows of an API page; `prefix` is the path prefix of its language. */
 const listRows = (prefix: string, describe: (row: ApiRow) => string) =>
   (read('docs/api.json') as ApiRow[]).map((row) => ({
     of: row.of,
@@ -32,7 +32,7 @@ const listRows = (prefix: string, describe: (row: ApiRow) => string) =>
     shownOn: row.shownIn.map((demo) => `${prefix}/demo/${demo}`),
   }));
 
-/** The rows of the API pages, which links from the prose and the demos' lists of properties open. */
+/** Rows of the API pages, the targets of links in prose and in the demos' lists of properties. */
 export const properties: Property[] = [
   ...listRows('', ({ description }) => description),
   ...listRows('/zh-CN', ({ of, name, description }) => chinese[`${of}.${name}`] ?? description),
@@ -40,7 +40,7 @@ export const properties: Property[] = [
 
 const { removed } = read('docs/apiTexts.json') as { removed: Record<string, string> };
 
-/** What the README's tables still have, though the package does not. */
+/** Notes for properties in the README's tables that the package no longer has. */
 export const rowNotes = Object.fromEntries(
   Object.entries(removed).map(([name, replacement]) => [
     `select-props-${name.toLowerCase()}`,

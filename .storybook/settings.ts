@@ -1,7 +1,7 @@
 import type { Sandbox } from '../src/addons/sandbox/types.ts';
 
-/** The sandboxes that the docs site and Storybook offer. */
+/** Sandboxes offered on the docs site and in Storybook. */
 export const sandboxes: Sandbox[] = ['CodeSandbox', 'StackBlitz'];
 
-/** Address of the suggestion service of the demos. */
+/** Address of the demos' suggestion service. */
 export const suggestUrl = process.env.SUGGEST_URL || 'https://suggest.taobao.com/sug';

@@ -29,12 +29,12 @@ import { suggestFrame } from '../scripts/suggest/suggestFrame.ts';
 
 const intro = 'The packages that are part of this site, and their licenses.';
 
-/** They are in `sw.js`, which is built separately. */
+/** Packages in `sw.js`, which is built separately. */
 const workerPackages = ['core', 'precaching', 'routing', 'strategies'].map(
   (name) => `workbox-${name}`,
 );
 
-/** For scripts that are three percent smaller, terser takes as long as the rest of the build, once. */
+/** Terser makes scripts three percent smaller, but takes as long as the rest of the build, so its output is cached. */
 const terser: Plugin = {
   name: 'terser',
   // The server bundle is built with `ssr`.
@@ -49,12 +49,12 @@ const terser: Plugin = {
         },
 };
 
-/** What terser has made of the last build's chunks. */
+/** Cache of terser's output for the last build's chunks. */
 const MINIFIED = '.cache/minified.json';
 
 const OBSERVER = '\0resize-observer';
 
-/** Every browser that can read the site has its own `ResizeObserver`; on the server nothing is observed. */
+/** All supported browsers have `ResizeObserver`, and the server observes nothing. */
 const noPolyfill: Plugin = {
   name: 'no-polyfill',
   apply: 'build',
@@ -73,7 +73,7 @@ export default defineSite({
     'A select for React: single, multiple, tags and combobox, with search and a virtual list.',
   repository: { url: 'https://github.com/react-component/select', branch: 'master' },
   mode: 'doc',
-  // The demos and pages are not in the library's repository.
+  // Demos and pages are not in the library's repository.
   siteRepository: process.env.SITE_REPOSITORY
     ? { url: process.env.SITE_REPOSITORY, branch: 'HEAD' }
     : false,

@@ -1,21 +1,21 @@
 const RunnerEnvironment = require('@storybook/test-runner/playwright/custom-environment.js');
 
-/** @type {typeof RunnerEnvironment} The same without Storybook. */
+/** @type {typeof RunnerEnvironment} Base class without Storybook's part. */
 const BrowserEnvironment = Object.getPrototypeOf(RunnerEnvironment);
 
-/** @type {RunnerEnvironment['global'] | undefined} What the files before this one have left. */
+/** @type {RunnerEnvironment['global'] | undefined} Globals from the previous files. */
 let shared;
 
 /**
- * The runner's environment, but with one page for all files, as a reader of Storybook has it: to load Storybook anew for
- * each would take as long as most stories. After a failed story, the next file gets a new page.
+ * The runner's environment, but with one page for all files, as in normal use of Storybook: reloading Storybook for
+ * each file would take as long as most stories. After a failed story, the next file gets a new page.
  */
 module.exports = class extends RunnerEnvironment {
   hasFailed = false;
 
   /** @override */
   async setup() {
-    // All files share the options, too.
+    // Files share the options as well.
     this._config.testEnvironmentOptions['jest-playwright'].skipInitialization = Boolean(shared);
     if (!shared) return super.setup();
     await BrowserEnvironment.prototype.setup.call(this);
@@ -35,7 +35,7 @@ module.exports = class extends RunnerEnvironment {
   async teardown() {
     const { browser, context, page } = this.global;
     shared = this.hasFailed ? undefined : { browser, context, page };
-    // The runner closes what it still knows of.
+    // The runner closes whatever it still has a reference to.
     if (shared)
       Object.assign(this.global, { browser: undefined, context: undefined, page: undefined });
     await super.teardown();

@@ -1,4 +1,4 @@
-/** What is used of the environment of Storybook's test runner, which has no types. */
+/** The used parts of the environment of Storybook's test runner, which has no types. */
 declare module '@storybook/test-runner/playwright/custom-environment.js' {
   class RunnerEnvironment {
     global: { browser?: object; context?: object; page?: object };

@@ -2,7 +2,7 @@ import { getJestConfig } from '@storybook/test-runner';
 
 const jestConfig = getJestConfig();
 
-/** @type {object} What `npm run test-storybook` found; by hand, the runner takes CHROMIUM_PATH or its own browser. */
+/** @type {object} From `npm run test-storybook`; started by hand, the runner uses CHROMIUM_PATH or its own browser. */
 const launchOptions = JSON.parse(process.env.BROWSER_LAUNCH_OPTIONS ?? 'null') ?? {
   executablePath: process.env.CHROMIUM_PATH,
 };
@@ -11,7 +11,7 @@ const environment = /** @type {{ 'jest-playwright'?: { contextOptions?: object }
   jestConfig.testEnvironmentOptions ?? {}
 );
 
-/** The runner's own configuration, with the browser that every suite uses. */
+/** The runner's default configuration, with the browser for all suites. */
 export default {
   ...jestConfig,
   testEnvironment: '<rootDir>/.storybook/test-runner-environment.cjs',
@@ -23,7 +23,7 @@ export default {
     'jest-playwright': {
       ...environment['jest-playwright'],
       launchOptions,
-      // The runner injects a script into the page, which the policy of the built Storybook blocks.
+      // The runner injects a script into the page, which the built Storybook's policy blocks.
       contextOptions: { ...environment['jest-playwright']?.contextOptions, bypassCSP: true },
     },
   },

@@ -1,6 +1,6 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
 
-/** Gives play functions real keys, as `window.pressRealKey`: a browser's own actions follow no other. */
+/** Provides real key presses to play functions as `window.pressRealKey`; only these trigger default actions. */
 const config: TestRunnerConfig = {
   async preVisit(page) {
     // All stories share a page.

@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot, runCommand, runNpm, SetupError } from './setup.mjs';
 
-/** Explains, by their ids, the weaknesses that need no update. */
+/** Explains vulnerabilities that need no update, by id. */
 const EXPLANATIONS = 'docs/contributing/security.md';
 
-/** A known weakness of an installed package. */
+/** A known vulnerability of an installed package. */
 interface Finding {
-  /** `name@version` of each installed copy that has it. */
+  /** `name@version` of each affected copy. */
   packages: string[];
-  /** `GHSA-xxxx-xxxx-xxxx`, or the address where it is described. */
+  /** `GHSA-xxxx-xxxx-xxxx`, or the address of the advisory. */
   id: string;
-  /** In one line, for people. */
+  /** One line for people. */
   text: string;
 }
 
@@ -24,7 +24,7 @@ interface AuditReport {
   >;
 }
 
-/** The findings in the output of `npm audit --json`; `versions` returns the version in a folder of the lock file. */
+/** Reads the output of `npm audit --json`; `versions` returns the version in a folder of the lock file. */
 export function readAudit(text: string, versions: (folder: string) => string): Finding[] {
   const report = JSON.parse(text) as AuditReport;
   if (!report.vulnerabilities) {
@@ -35,7 +35,7 @@ export function readAudit(text: string, versions: (folder: string) => string): F
   }
   return Object.entries(report.vulnerabilities).flatMap(([name, { via, nodes }]) => {
     const packages = nodes.map((folder) => `${name}@${versions(folder)}`);
-    // A text names another package whose weakness this one passes on; that one has its own entry.
+    // A string names the dependency that has the vulnerability, which has its own entry.
     const advisories = via.filter((entry) => typeof entry !== 'string');
     return advisories.map(({ title, url, severity }) => {
       const id = /GHSA(-\w{4}){3}/.exec(url)?.[0] ?? url;
@@ -44,7 +44,7 @@ export function readAudit(text: string, versions: (folder: string) => string): F
   });
 }
 
-/** The packages that a build sends to readers, as `name@version`; throws a `SetupError` without a whole build. */
+/** Packages that a build ships to readers, as `name@version`; throws a `SetupError` if the build is incomplete. */
 export function readShipped(dist: string): Set<string> {
   const names = ['licenses.txt', 'storybook/licenses.txt'].flatMap((list) => {
     const file = join(dist, list);
@@ -60,14 +60,14 @@ export function readShipped(dist: string): Set<string> {
   return new Set(names);
 }
 
-/** The findings that must be dealt with: in what ships, and not explained by their id. */
+/** Findings that need action: the package ships, and the id is not explained. */
 export function listOpen(findings: Finding[], shipped: Set<string>, explanations: string) {
   return findings.filter(
     ({ packages, id }) => packages.some((name) => shipped.has(name)) && !explanations.includes(id),
   );
 }
 
-/** `npm run audit`: known weaknesses of the installed packages; fails at one that ships and is not explained. */
+/** `npm run audit`: lists known vulnerabilities of installed packages; fails if one ships and is not explained. */
 async function audit(args: string[]): Promise<void> {
   const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
   const shipped = readShipped(resolve(projectRoot, process.env.OUT_DIR ?? 'dist'));

@@ -16,7 +16,7 @@ const DIST = join(projectRoot, '.cache/bench/dist');
 const FLOORS = join(projectRoot, '.cache/bench/floors');
 const PAGES: Site['pages'] = { home: '', demo: 'demo/single', next: 'demo/tags' };
 
-/** Reads the command line; throws a `SetupError` for everything that it does not understand. */
+/** Parses the command line; throws a `SetupError` for unknown arguments. */
 export function readOptions(args: string[]) {
   try {
     const { values } = parseArgs({
@@ -53,8 +53,8 @@ async function build(): Promise<void> {
 }
 
 /**
- * Visits everything, interleaved: each round begins with another site, so that what slows the machine for a while slows
- * all sites alike. The first round warms the browser up and does not count.
+ * Visits all sites, interleaved: each round starts with another site, so that a temporarily slow machine affects all
+ * sites alike. The first round warms up the browser and does not count.
  */
 async function measure(browser: Browser, sites: Site[], { runs, only }: Options) {
   const samples: Sample[] = [];
@@ -73,7 +73,7 @@ async function measure(browser: Browser, sites: Site[], { runs, only }: Options)
   return samples;
 }
 
-/** `npm run bench -- --scale 30,300`: builds libraries of that many components, with their own Storybook beside each. */
+/** `npm run bench -- --scale 30,300`: builds libraries of these sizes with the engine and with their own Storybook. */
 async function benchScale(counts: readonly number[]): Promise<void> {
   const scales: Scale[] = [];
   for (const count of counts) {
@@ -83,7 +83,7 @@ async function benchScale(counts: readonly number[]): Promise<void> {
   console.log(`\n${printScales(scales)}`);
 }
 
-/** `npm run bench`: measures the built site in the browser beside plain pages. Timings never change the exit code. */
+/** `npm run bench`: compares the built site with plain pages in a browser. Timings never change the exit code. */
 async function bench(options: Options): Promise<void> {
   if (options.scale.length > 0) return benchScale(options.scale);
   if (!options['no-build']) await build();
@@ -98,7 +98,7 @@ async function bench(options: Options): Promise<void> {
       if (preview) closers.push(preview.close);
       sites.push({ name, url: preview?.url ?? place.replace(/\/*$/, '/'), pages: PAGES });
     }
-    // No other host exists: the README's badges fail at once instead of whenever the network answers.
+    // Blocks other hosts, so that the README's badges fail immediately instead of depending on the network.
     const hosts = sites.map(({ url }) => new URL(url).hostname);
     const browser = await chromium.launch(keepInside(await findLaunchOptions(), hosts));
     closers.push(() => browser.close());

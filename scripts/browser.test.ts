@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { afterEach, expect, it, vi } from 'vitest';
 import { findLaunchOptions } from './browser.ts';
 
-// What this run has found already does not count.
+// Forgets the browser that this run has found.
 afterEach(() => vi.unstubAllEnvs());
 
 it('takes the browser that CHROMIUM_PATH names, and no other in its place', async () => {

@@ -10,11 +10,11 @@ const ARGS = [
   '--disable-gpu',
   '--disable-component-update',
   '--disable-sync',
-  // Else each new page starts a process for the one after it, too.
+  // Otherwise each new page also starts a spare process for the next one.
   '--renderer-process-limit=1',
 ];
 
-/** Room in memory for what Chromium's processes share; containers often have no more than 64 MB. */
+/** Memory that Chromium's processes share; containers often have only 64 MB. */
 const SHARED_MEMORY = { folder: '/dev/shm', bytes: 1e9 };
 
 function hasSharedMemory(): boolean {
@@ -24,12 +24,12 @@ function hasSharedMemory(): boolean {
 }
 
 /**
- * Launch options with which a browser opens a page, or null. The sandbox stays on wherever it can: Chromium's refuses
- * root, and containers without user namespaces.
+ * Launch options with which a browser can open a page, or null. Keeps the sandbox on if possible: Chromium's does not
+ * work for root, or in containers without user namespaces.
  */
 export async function tryBrowser(options: LaunchOptions): Promise<LaunchOptions | null> {
   const args = [...ARGS, ...(options.args ?? [])];
-  // Playwright has it shared through files on the disk, which takes a seventh of a page's time.
+  // By default, Playwright makes Chromium share memory through files on disk, which takes a seventh of a page's time.
   const ignoreDefaultArgs = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
   for (const chromiumSandbox of [true, false]) {
     const attempt = { ...options, chromiumSandbox, args, ignoreDefaultArgs };
@@ -38,13 +38,13 @@ export async function tryBrowser(options: LaunchOptions): Promise<LaunchOptions 
       await browser.newPage().finally(() => browser.close());
       return attempt;
     } catch {
-      // Another may do.
+      // Try the next one.
     }
   }
   return null;
 }
 
-/** Where to look for a browser: only at the one that is named, else Playwright's, the npm package's, the system's. */
+/** Browsers to try: Playwright's, the npm package's, the system's; if one is configured, only that. */
 async function* listBrowsers(): AsyncGenerator<LaunchOptions> {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) return yield { executablePath: CHROMIUM_PATH };
@@ -70,28 +70,28 @@ async function findBrowser(): Promise<LaunchOptions> {
   );
 }
 
-/** What a process found once; those that it starts take it over. */
+/** Finds something once per process; child processes inherit the result. */
 export async function findOnce<T>(variable: string, find: () => Promise<T>): Promise<T> {
   process.env[variable] ??= JSON.stringify(await find());
   return JSON.parse(process.env[variable]);
 }
 
-/** Launch options of the browser that every suite uses; rejects with a `SetupError` when there is none. */
+/** Launch options of the browser for all suites; rejects with a `SetupError` if there is none. */
 export async function findLaunchOptions(): Promise<LaunchOptions> {
   await useOwnFonts();
   return findOnce('BROWSER_LAUNCH_OPTIONS', findBrowser);
 }
 
 /**
- * Lets every browser that this process starts see the fonts of the npm package and no other, so that no test depends on
- * what a machine has installed. Only Linux lets a process choose; elsewhere the fonts come with the system.
+ * Limits browsers started by this process to the fonts of the npm package, so that no test depends on installed fonts.
+ * Works on Linux only; other systems use their own fonts.
  */
 async function useOwnFonts(): Promise<void> {
   const packaged = await unpackBrowser();
   if (packaged) process.env.FONTCONFIG_FILE = join(dirname(packaged), 'fonts/own.conf');
 }
 
-/** The same options for a browser that can reach no host but this machine and those that are named. */
+/** Restricts a browser to this machine and the given hosts. */
 export function keepInside(options: LaunchOptions, hosts: Iterable<string> = []): LaunchOptions {
   const inside = ['127.0.0.1', '[::1]', 'localhost', '*.localhost', ...hosts];
   const rules = ['MAP * ~NOTFOUND', ...inside.map((host) => `EXCLUDE ${host}`)];

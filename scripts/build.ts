@@ -7,8 +7,8 @@ import { projectRoot, runCommand } from './setup.mjs';
 const root = projectRoot.replace(/[\\/]$/, '');
 
 /**
- * `npm run build`: the docs site at the root of the folder, Storybook in `storybook/`, and the engine's own documentation in
- * `storysite/`; `--site-only` leaves out both of these.
+ * `npm run build`: builds the docs site, with Storybook in `storybook/` and the engine's own documentation in
+ * `storysite/`; `--site-only` skips these two.
  */
 await runCommand(async () => {
   const outDir = resolve(root, process.env.OUT_DIR ?? 'dist');

@@ -4,14 +4,14 @@ import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { projectRoot } from './setup.mjs';
 
-/** What prettier keeps of an earlier run, so that the next one reads only what has changed. */
+/** Prettier's cache, so that the next run only reads changed files. */
 const formatCache = [
   '--cache',
   '--cache-strategy=content',
   `--cache-location=${path.join(projectRoot, '.cache/prettier')}`,
 ];
 
-/** The parts of `npm run check`; each is also one test of `npm test`. */
+/** Parts of `npm run check`; each counts as a test in `npm test`. */
 export const checks = [
   { name: 'lint', script: resolveBin('oxlint'), args: ['--deny-warnings'] },
   {
@@ -19,7 +19,7 @@ export const checks = [
     script: resolveBin('prettier'),
     args: ['--check', '.', '--log-level=warn', ...formatCache],
   },
-  // The older version beside it is for what reads types: the newer one has no such interface yet.
+  // Code that reads types uses the older version, since the newer one has no API for that yet.
   { name: 'types', script: resolveBin('typescript-native', 'tsc'), args: [] },
   { name: 'api', script: path.join(import.meta.dirname, 'extract-api.ts'), args: ['--check'] },
   { name: 'translations', script: path.join(import.meta.dirname, 'translations.ts'), args: [] },

@@ -5,17 +5,17 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { menu } from '../.storybook/router/menu.ts';
 
-/** A demo as its page's front matter describes it. */
+/** A demo, from the front matter of its page. */
 export interface Demo {
   name: string;
   description: string;
-  /** The same in Chinese. */
+  /** Title in Chinese. */
   chinese: string;
-  /** What it is about. */
+  /** The main properties of the demo. */
   properties: string[];
 }
 
-/** A group of the side menu with its demos. */
+/** A group of the side menu. */
 export interface DemoGroup {
   title: string;
   demos: Demo[];
@@ -24,7 +24,7 @@ export interface DemoGroup {
 const listPages = (root: string) =>
   globSync('stories/*/*.mdx', { cwd: root }).map((file) => join(root, file));
 
-/** The demos of the project in a folder, in the groups and in the order of the menu. */
+/** Reads the demos of the project in a folder, grouped and sorted like the menu. */
 export function readDemos(root: string): DemoGroup[] {
   const demos = new Map(
     listPages(root).map((file) => [basename(dirname(file)), readDemo(file, root)]),
@@ -42,7 +42,7 @@ function readDemo(file: string, root: string): Demo {
   const { description, highlight = [] } = readFrontMatter(file);
   const translation = translationOf(name, root);
   const chinese = existsSync(translation) ? readFrontMatter(translation).description : '';
-  // An attribute is no property.
+  // Attributes are not properties.
   const properties = highlight.filter((name) => !name.startsWith('data-'));
   return { name, description, chinese, properties };
 }
@@ -54,7 +54,7 @@ function readFrontMatter(file: string): { description: string; highlight?: strin
 
 const ID = 'virtual:demos';
 
-/** Provides the demos to the page that shows them all. */
+/** Provides the demos to the overview page. */
 export const demosPlugin = (root: string): Plugin => ({
   name: 'demos',
   resolveId: (id) => (id === ID ? `\0${ID}` : null),

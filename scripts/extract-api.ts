@@ -7,7 +7,7 @@ import { projectRoot, runCommand } from './setup.mjs';
 
 const TRANSLATION = 'docs/zh-CN/apiTexts.json';
 
-/** The properties of Select for the playground's controls. */
+/** Prints the properties of Select for the playground's controls. */
 function printPlayground(
   properties: ApiProperty[],
   words: Partial<Record<string, string>> = {},

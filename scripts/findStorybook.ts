@@ -4,10 +4,10 @@ import { buildStorybook } from 'storysite';
 import config from '../.storybook/site.config.ts';
 import { projectRoot } from './setup.mjs';
 
-/** Where `npm run build` and `npm run build-storybook` write Storybook. */
+/** Output folders of Storybook in `npm run build` and `npm run build-storybook`. */
 const FOLDERS = ['dist/storybook', 'dist.storybook'];
 
-/** The folder of the built Storybook; builds it when there is none. */
+/** Folder of the built Storybook; builds it if there is none. */
 export async function findStorybook(): Promise<string> {
   const folders = FOLDERS.map((folder) => join(projectRoot, folder));
   const built = folders.find((folder) => existsSync(join(folder, 'index.json')));

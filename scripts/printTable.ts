@@ -1,4 +1,4 @@
-/** Prints rows as columns as wide as their longest cell: the first flush left, the others flush right. */
+/** Prints rows as aligned columns: the first flush left, the others flush right. */
 export function printTable(rows: readonly (readonly string[])[]): string {
   const widths = rows
     .reduce<readonly string[]>((longest, row) => (row.length > longest.length ? row : longest), [])

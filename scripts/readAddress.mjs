@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { SetupError } from './setup.mjs';
 
 /**
- * Where a server of this project listens.
+ * Address of a server of this project.
  * @typedef {{ host: string, port: number, url: string }} Address `url` is for people and ends with a slash.
  */
 
 /**
- * The address for people: a browser cannot open the one that means every network.
+ * Address for people: browsers cannot open a wildcard address such as 0.0.0.0.
  * @param {string} host
  * @param {number} port
  */
@@ -18,7 +18,7 @@ export function toUrl(host, port) {
 }
 
 /**
- * Reads PORT and HOST and checks that they are free. Port 0 takes any free one.
+ * Reads PORT and HOST and checks that the port is free. Port 0 means any free port.
  * @param {NodeJS.ProcessEnv} env
  * @param {number} defaultPort
  * @returns {Promise<Address>} Rejects with a `SetupError`.

@@ -3,12 +3,12 @@ import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Plugin } from 'vite';
 
-/** Ids of sections about work on the package's repository, with links that lead nowhere any more. */
+/** Ids of sections about developing the package, whose links are dead. */
 const OF_REPOSITORY = /^(development|example|test-case|coverage)$/;
 
 /**
- * Takes off the site's home page what it has of its own, or nobody needs there: the README's title with all that is above
- * its first section, and sections for those who work on the package. Its tables are named, for their looks.
+ * Removes parts of the README that the site's home page does not need: everything above its first section, and sections
+ * for the package's developers. Adds a class to tables, for styling.
  */
 export function rehypeReadme() {
   return (tree: Root, { path }: { path: string }) => {
@@ -25,7 +25,7 @@ export function rehypeReadme() {
   };
 }
 
-/** Loads `rc-select/README.md?raw` as text that Storybook's Markdown block can show. */
+/** Loads `rc-select/README.md?raw` as text for Storybook's Markdown block. */
 export const readmePlugin = (): Plugin => ({
   name: 'readme',
   enforce: 'pre',
@@ -40,9 +40,9 @@ const IMAGE = /!\[[^\]]*\]\([^)]*\)|<img\b[^>]*>/g;
 const EMPTY_LINK = /\[\s*\]\([^)]*\)/g;
 
 /**
- * The Markdown as the site shows it, without what is between title and first section, sections for those who work on the
- * package, and images with the links and sections that only have them: they come from other hosts, and Storybook is used
- * without a network, too. A link to a file that Storybook does not have is text.
+ * Returns the Markdown as shown on the site: without the introduction and sections for the package's developers. Also
+ * removes images, with links and sections that contain nothing else, because they come from other hosts and Storybook
+ * has to work offline. Links to files that Storybook does not have become text.
  */
 export function plainReadme(markdown: string): string {
   const [head = '', ...sections] = markdown

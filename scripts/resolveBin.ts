@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from './setup.mjs';
 
 /**
- * Path of the script behind a package's command, to be run with this Node: works on every system, needs no shell.
- * `root` is the folder that holds `node_modules`.
+ * Path of the script behind a package's command. Running it with Node works on every system without a shell. `root`
+ * contains `node_modules`.
  */
 export function resolveBin(
   packageName: string,
   command = packageName,
   root: string = projectRoot,
 ): string {
-  // Read from the folder, since not every package exports its package.json.
+  // Not every package exports its package.json, so read the file.
   const manifest = join(root, 'node_modules', packageName, 'package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     bin: string | Record<string, string>;

@@ -2,19 +2,18 @@ import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { projectRoot, typescript } from './setup.mjs';
 
-/** How long a process with a log may take before it counts as stuck. */
+/** A process with a log that takes longer is considered stuck. */
 const TIME_LIMIT_MS = 30 * 60_000;
 
-// Without an own handler, a signal would end this process without those that it started.
+// Without a handler, a signal would end this process but not its child processes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(130));
 }
 
-/** Where a script is run. */
 interface RunOptions {
-  /** The project's folder when left out. */
+  /** The project's folder by default. */
   cwd?: string;
-  /** File to which the script's output is appended; the terminal shows it when left out. */
+  /** File to append the output to; by default, it goes to the terminal. */
   log?: string;
 }
 
@@ -36,7 +35,7 @@ export function runScript(
     detached: log !== undefined,
     timeout: log ? TIME_LIMIT_MS : undefined,
   });
-  // With all that it started: browsers and servers outlive a runner that is killed by itself.
+  // Kill the whole process group: browsers and servers would outlive the runner.
   const stop = () => {
     try {
       if (child.pid)

@@ -6,10 +6,10 @@ import { printReaderSheet } from '../src/addons/sandbox/project/packageSheet.ts'
 
 const SOURCE = 'stories/_shared/select.css';
 
-/** Where readers download it, under the site's base. */
+/** Download path, below the site's base. */
 const FILE = 'select.css';
 
-/** The style sheet of the demos, as readers take it along, at an address of its own. */
+/** Publishes the demos' style sheet, as printed for readers, as a separate file. */
 export const selectSheet = (): SitePlugin => ({
   name: 'select-sheet',
   vite: ({ root }) => [sheetPlugin(() => print(root))],
@@ -28,7 +28,7 @@ function sheetPlugin(read: () => Promise<string>): Plugin {
     configureServer({ config, middlewares }) {
       const path = posix.join('/', config.base, FILE);
       middlewares.use((request, response, next) => {
-        // Scripts import the demos' sheet by other addresses.
+        // The demos' scripts import it from other addresses.
         if (request.url?.split('?')[0] !== path) return next();
         read().then((css) => {
           response.setHeader('content-type', 'text/css; charset=utf-8');
@@ -36,7 +36,7 @@ function sheetPlugin(read: () => Promise<string>): Plugin {
         }, next);
       });
     },
-    // Not as an asset, which Vite would minify: people read it.
+    // Vite would minify an emitted asset, but people read this file.
     async writeBundle({ dir }) {
       if (forBrowser && dir) await writeFile(join(dir, FILE), await read());
     },

@@ -3,16 +3,16 @@ import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Folder of the project, whatever folder the command was called from. */
+/** Folder of the project, regardless of the current folder. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Arguments with which Node runs TypeScript, from whatever folder. */
+/** Arguments that let Node run TypeScript, from any folder. */
 export const typescript = ['--import', new URL('typescript.mjs', import.meta.url).href];
 
-/** npm's own record of what is installed. */
+/** npm's record of installed packages. */
 const RECORD = 'node_modules/.package-lock.json';
 
-/** A failure that the user can fix: what happened and why that is a problem, then what to do. */
+/** An error that the user can fix. The message explains the problem, then the remedy. */
 export class SetupError extends Error {
   /** @override */
   name = 'SetupError';
@@ -27,7 +27,7 @@ export class SetupError extends Error {
 }
 
 /**
- * Runs npm in a folder and shows only its errors. Gives its exit code and its answer.
+ * Runs npm in a folder, showing only its errors. Returns its exit code and output.
  * @param {string[]} args
  * @param {string} cwd
  */
@@ -35,7 +35,7 @@ export function runNpm(args, cwd) {
   const path = process.env.npm_execpath ?? '';
   const [command, first] = /npm-cli\.c?js$/.test(path) ? [process.execPath, [path]] : ['npm', []];
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  // Without a network, the user should learn so within seconds, not minutes.
+  // Without a network, fail within seconds instead of minutes.
   const retries = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
   return spawnSync(command, [...first, ...args, ...quiet, ...retries], {
     cwd,
@@ -47,8 +47,8 @@ export function runNpm(args, cwd) {
 }
 
 /**
- * Whether npm's record of `node_modules` has what the lock file asks for. npm writes the record last, so that an
- * installation that was killed has none.
+ * Whether npm's record of `node_modules` matches the lock file. npm writes the record last, so an installation that was
+ * killed has none.
  * @param {string} root
  */
 function isInstalled(root) {
@@ -67,8 +67,8 @@ function isInstalled(root) {
 }
 
 /**
- * Makes the project ready to run: checks Node, and installs the packages when they differ from the lock file.
- * Prints and changes nothing when all is well. Uses Node's built-in modules only.
+ * Prepares the project: checks Node, and installs packages if they differ from the lock file. Otherwise prints and
+ * changes nothing. Uses only Node's built-in modules.
  * @param {{ root?: string, nodeVersion?: string, log?: (line: string) => void }} [options]
  * @returns {Promise<void>} Rejects with a `SetupError`.
  */
@@ -84,7 +84,7 @@ export async function setUp(options = {}) {
   }
   if (isInstalled(root)) return;
   log('Installing the packages in the lock file. This happens once and takes about a minute.');
-  // The earlier record would make a killed installation look complete.
+  // An old record would make a killed installation look complete.
   rmSync(join(root, RECORD), { force: true });
   if (runNpm(['ci', '--ignore-scripts', '--prefer-offline'], root).status === 0) return;
   throw new SetupError(
@@ -94,14 +94,14 @@ export async function setUp(options = {}) {
 }
 
 /**
- * Runs a command's steps; when one fails, prints the error (only the message of a `SetupError`) and exits with 1.
+ * Runs a command. If it fails, prints the error (only the message of a `SetupError`) and exits with 1.
  * @param {() => Promise<void>} steps
  */
 export async function runCommand(steps) {
   try {
     await steps();
   } catch (error) {
-    // The engine's errors are for the user as well, and its class is not there before the packages are.
+    // The engine's errors are for users, too. Compared by name, since its package may not be installed yet.
     const isForUser = error instanceof Error && /^(Setup|Site)Error$/.test(error.name);
     if (isForUser) console.error(`\n${error.message}\n`);
     else console.error(error instanceof Error ? error.stack : error);

@@ -7,7 +7,7 @@ import { projectRoot, runCommand, SetupError, setUp } from './setup.mjs';
 const POLL_MS = 100;
 
 /**
- * Starts Storybook's development server without telemetry and version check.
+ * Starts Storybook's development server without telemetry or version check.
  * @param {import('./readAddress.mjs').Address} address
  */
 function runStorybook({ host, port }) {
@@ -25,7 +25,7 @@ function runStorybook({ host, port }) {
 }
 
 /**
- * Whether a server answers with a page.
+ * Whether a server responds with a page.
  * @param {string} url
  */
 async function answers(url) {

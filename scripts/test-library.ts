@@ -27,10 +27,10 @@ import {
 } from './test-library/readFailures.ts';
 import { demoNames } from './test/demoNames.ts';
 
-/** The results that the page "Versions" shows. */
+/** Results for the page "Versions". */
 const RESULTS = join(projectRoot, 'docs/versions.json');
 
-/** What is made or measured beside the project, by its path; a copy does without. */
+/** Paths of generated files, which a copy of the project omits. */
 const LEFT_OUT =
   /^(\.git|\.cache|dist[^/\\]*|test-results|playwright-report|node_modules[/\\]\.(cache|vite))([/\\]|$)/;
 
@@ -46,7 +46,7 @@ async function checkTypes(root: string, log: string): Promise<Failure[]> {
   return [{ demo: PROJECT, where: 'types', why: `The compiler ended with code ${code}.` }];
 }
 
-/** How many stories ran, and what failed in them or in the types. */
+/** Number of stories that ran, and failures in stories and types. */
 interface Outcome {
   stories: number;
   failures: Failure[];
@@ -68,17 +68,17 @@ async function runStories(root: string, log: string): Promise<Outcome> {
 
 /** Installs a version in a copy of the project, and checks types and stories there. */
 async function testVersion(version: string, log: string): Promise<Outcome> {
-  // Tools follow links: where the temporary folder is one, no file would seem to be in the project.
+  // Tools resolve symlinks: if the temporary folder is one, files would seem to be outside the project.
   const root = await mkdtemp(join(realpathSync(tmpdir()), 'library-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
   await cp(projectRoot, root, {
     recursive: true,
-    // Followed, the links of `node_modules/.bin` would point back into the project.
+    // Resolved, the links in `node_modules/.bin` would point back into the project.
     verbatimSymlinks: true,
     mode: constants.COPYFILE_FICLONE,
     filter: (source) => !LEFT_OUT.test(relative(projectRoot, source)),
   });
-  // The successor has another name; the project imports it by the one that it has today.
+  // The successor has another name, but the project imports it by the current one.
   const name = version.startsWith('@') ? `npm:${version}` : version;
   if (runNpm(['install', `rc-select@${name}`, '--no-save'], root).status !== 0) {
     throw new SetupError(`npm could not install ${packageOf(version)}.`, 'See its output above.');
@@ -91,12 +91,12 @@ async function testVersion(version: string, log: string): Promise<Outcome> {
   return { stories, failures: [...typeErrors, ...failures] };
 }
 
-/** A version of rc-select, or of its successor with its name: `14.16.8`, `@rc-component/select@1.12.0`. */
+/** A version of rc-select, or the successor's name with a version: `14.16.8`, `@rc-component/select@1.12.0`. */
 const EXACT_VERSION = /^(@rc-component\/select@)?\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
 const packageOf = (version: string) => (version.startsWith('@') ? version : `rc-select@${version}`);
 
-/** Throws where a version is not exact, or none that npm can get: before the first of them takes minutes. */
+/** Throws if a version is not exact or does not exist on npm, before the first test takes minutes. */
 function checkVersions(versions: string[]): void {
   if (versions.length === 0 || !versions.every((name) => EXACT_VERSION.test(name))) {
     throw new SetupError(
@@ -115,18 +115,18 @@ function checkVersions(versions: string[]): void {
   }
 }
 
-/** Adds the result of a version to those that the page "Versions" shows. */
+/** Adds a version's result to the page "Versions". */
 function saveResult(version: string, outcome: Outcome): void {
   const versions = JSON.parse(readFileSync(RESULTS, 'utf8')) as Versions;
   const date = new Date().toISOString().slice(0, 10);
-  // Stories of recipes, guides and keys are shown by other pages.
+  // Stories of recipes, guides and keys are on other pages.
   const isShown = ({ demo }: Failure) => demo === PROJECT || demoNames.includes(demo);
   const failures = outcome.failures.filter(isShown);
   const merged = mergeVersion(versions, version, { date, demos: demoNames, ...outcome, failures });
   writeFileSync(RESULTS, `${JSON.stringify(merged, null, 2)}\n`);
 }
 
-/** `npm run test:library -- 14.16.8`: every demo's types and stories with other versions, one by one. */
+/** `npm run test:library -- 14.16.8`: tests all demos' types and stories with other versions, one by one. */
 async function testLibrary(versions: string[]): Promise<void> {
   checkVersions(versions);
   await findLaunchOptions();

@@ -5,7 +5,7 @@ import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { runCommand } from './setup.mjs';
 
-/** `npm run test-storybook`: only the interaction tests, in the built Storybook or in one that `--url` names. */
+/** `npm run test-storybook`: runs only the interaction tests, in the built Storybook or the one at `--url`. */
 async function testStorybook(args: string[]): Promise<void> {
   await findLaunchOptions();
   const preview = args.includes('--url')

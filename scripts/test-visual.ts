@@ -14,7 +14,7 @@ import {
   whyNoPictures,
 } from './test/pictures/pictureBrowser.ts';
 
-/** The folder of the site to take pictures of: that of OUT_DIR, or one that is built now, without Storybook. */
+/** Folder of the site to take pictures of: OUT_DIR, or a new build without Storybook. */
 async function buildPictured(): Promise<string> {
   if (process.env.OUT_DIR) return resolve(projectRoot, process.env.OUT_DIR);
   const site = join(projectRoot, '.cache/pictures/site');
@@ -27,8 +27,8 @@ async function buildPictured(): Promise<string> {
 }
 
 /**
- * `npm run test:visual`: compares the pictures; `--update` renews them, `--accept <ids>` only those of the last run that
- * are named. Other arguments go to Playwright.
+ * `npm run test:visual`: compares the pictures; `--update` replaces all, `--accept <ids>` only the given ones of the
+ * last run. Other arguments go to Playwright.
  */
 async function testVisual(args: string[]): Promise<void> {
   if (args[0] === '--accept') {

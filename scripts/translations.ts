@@ -6,8 +6,8 @@ import { findStale, readSources, type Sources } from './translations/readSources
 const FILE = path.join(projectRoot, 'docs/zh-CN/sources.json');
 
 /**
- * `npm run translations`: names the Chinese texts whose English text has changed since. `--accept` notes that they are up to
- * date: those that it names, or all.
+ * `npm run translations`: lists Chinese texts whose English text has changed since. `--accept` marks the given ones, or
+ * all, as up to date.
  */
 async function checkTranslations(args: string[]): Promise<void> {
   const sources = await readSources(projectRoot);

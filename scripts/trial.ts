@@ -38,10 +38,10 @@ function readOptions() {
   };
 }
 
-/** Pages whose frame is compared. */
+/** Number of pages whose frame is compared. */
 const FRAMES = 8;
 
-/** So many of a list, evenly spread. */
+/** Picks `count` items of a list, evenly spread. */
 function spread<T>(items: readonly T[], count: number): T[] {
   const step = Math.max(1, items.length / count);
   return items.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
@@ -51,7 +51,7 @@ const bound = (isKept: boolean, text = '') => `${text} ${isKept ? '✓' : 'MISSE
 const times = (part: number, whole: number) =>
   whole > 0 ? `× ${(part / whole).toFixed(2)}` : 'theirs painted nothing';
 
-/** Most lines of a list that are printed. */
+/** Limit of printed lines per list. */
 const MOST_LINES = 25;
 
 function printList(title: string, lines: string[]): string {
@@ -61,7 +61,7 @@ function printList(title: string, lines: string[]): string {
   return String(lines.length);
 }
 
-/** A line for each reason, with the stories that have it. */
+/** Prints a line for each reason, with its stories. */
 function groupByReason(stories: { id: string; reason?: string }[]): string[] {
   const reasons = [...new Set(stories.map(({ reason = '' }) => reason))];
   return reasons.map((reason) => {
@@ -70,7 +70,7 @@ function groupByReason(stories: { id: string; reason?: string }[]): string[] {
   });
 }
 
-/** Of two parts, in per cent. */
+/** Prints a percentage. */
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
 async function describeBuilds(trial: Trial, { report, pages, listed }: Results) {
@@ -126,7 +126,7 @@ async function describePages(browser: Browser, results: Results, found: Found) {
   ];
 }
 
-/** Pages whose frame the project's sheets change. */
+/** Describes pages whose frame the project's style sheets change. */
 async function describeFrame(browser: Browser, { pages }: Results, folder: string) {
   const some = spread(pages, FRAMES);
   const differing = await compareFrame(browser, some, folder);
@@ -135,7 +135,7 @@ async function describeFrame(browser: Browser, { pages }: Results, folder: strin
   return [['pages whose frame differs', count, '', bound(differing.length === 0)]];
 }
 
-/** What the site has that leads nowhere; what stories draw leads nowhere in their Storybook, too. */
+/** Describes dead links of the site; those in stories are dead in their Storybook, too. */
 async function describeLinks({ work }: Trial, found: Found) {
   const { site, stories } = await checkLinks(join(work, 'site'));
   found.deadLinks = site.length;
@@ -170,7 +170,7 @@ async function describeSpeed(browser: Browser, { pages }: Results, folder: strin
   ]);
 }
 
-/** Compares pictures of stories, also with other globals. */
+/** Compares pictures of stories, including other globals. */
 async function describeFidelity(
   browser: Browser,
   { work }: Trial,
@@ -190,7 +190,7 @@ async function describeFidelity(
   console.log(`\n${printTable([['story', 'globals', 'site', 'theirs', 'pixels', ''], ...rows])}`);
 }
 
-/** `npm run trial`: builds a foreign repository's docs with the engine, and holds them against its own Storybook. */
+/** `npm run trial`: builds a foreign repository's docs with the engine, and compares them with its own Storybook. */
 async function runTrial({
   folder,
   parts,

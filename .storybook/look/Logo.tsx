@@ -1,4 +1,4 @@
-/** The site's logo, a drawn select in the colors of the theme. */
+/** The site's logo: a select, in the theme's colors. */
 export default function Logo() {
   return (
     <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" style={{ flex: 'none' }}>

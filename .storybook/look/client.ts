@@ -1,4 +1,4 @@
 import './site.css';
 
-/** What is this site's own in its looks. */
+/** The style of this site. */
 export default {};

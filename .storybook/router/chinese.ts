@@ -1,4 +1,4 @@
-/** Navigation and menu in Chinese. */
+/** Chinese texts of navigation and menu. */
 export const chinese = {
   nav: [
     { text: '首页', link: '/zh-CN' },
@@ -6,7 +6,7 @@ export const chinese = {
     { text: 'API', link: '/zh-CN/api' },
     { text: '示例', link: '/zh-CN/demo/all-demos' },
   ],
-  // Groups of the menu.
+  // Menu groups.
   groups: {
     Guides: '指南',
     Basics: '基础用法',

@@ -12,10 +12,10 @@ const guides = [
   'requirements-and-upgrading',
 ];
 
-/** All of them at a glance. */
+/** Overview of all demos. */
 const demosPage = { text: 'Demo', pages: ['/demo/all-demos'] };
 
-/** The guides, then the demos in learning order; a demo that is not named here comes last, in the group `Demo`. */
+/** The guides, then the demos in learning order. Demos not listed here come last, in the group `Demo`. */
 export const menu = [
   { text: 'Guides', pages: guides.map((name) => `/guides/${name}`) },
   demosPage,

@@ -1,19 +1,19 @@
 import type { RouteEntry } from 'storysite';
 
-/** Demos whose name was written without dashes in the ids of the earlier site. */
+/** Demos whose ids had no dashes on the earlier site. */
 const undashed = /^(dropdown-render|filter-sort|get-popup-container|option-.*|single-field-names)$/;
 
-/** The id that a demo had on the earlier site: `docs-single`, `docs-dropdownrender`. */
+/** A demo's id on the earlier site: `docs-single`, `docs-dropdownrender`. */
 function legacyId(demo: string): string {
   return `docs-${undashed.test(demo) ? demo.replaceAll('-', '') : demo}`;
 }
 
-/** The first page of each language, by its title. */
+/** Home page of each language, by title. */
 const homes: Record<string, string> = { Home: '/', 'zh-CN/Home': '/zh-CN' };
 
 /**
- * `/` has the README, `/demo/<name>` a demo's page, whatever its group, `/~demos/<story id>` a standalone story, also by its
- * legacy id. Tests of the keyboard and of the guides are only in Storybook.
+ * `/` is the README, `/demo/<name>` a demo's page, regardless of its group, `/~demos/<story id>` a standalone story,
+ * also with its legacy id. Tests of the keyboard and the guides are only in Storybook.
  */
 export function routes({ type, id, title }: RouteEntry) {
   if (/^\w+ tests\//.test(title)) return false;

@@ -12,11 +12,11 @@ const rows = (JSON.parse(readFileSync(file, 'utf8')) as ApiProperty[]).filter(
 const nameOf = ({ of, name }: ApiProperty) => `${of}.${name}`;
 
 interface Case {
-  /** What the property needs to matter. */
+  /** Other props that the property needs to have an effect. */
   props?: SelectProps;
-  /** A value with which the select differs. */
+  /** A value that changes the select. */
   other: unknown;
-  /** What a reader does, with the field. */
+  /** A user's action on the field. */
   act?: (field: HTMLElement) => void;
 }
 
@@ -63,7 +63,7 @@ const CASES: Record<string, Case> = {
   'Option.disabled': { other: true },
 };
 
-/** Why a default is not checked here. */
+/** Defaults that are not checked here, with the reason. */
 const LEFT_OUT: Record<string, string> = {
   'Select.animation': 'an animation needs a browser',
   'Select.transitionName': 'an animation needs a browser',
@@ -75,7 +75,7 @@ const LEFT_OUT: Record<string, string> = {
   'Select.showAction': 'it adds ways to open, of which none is the default',
 };
 
-/** The markup of an open select and its events, after a reader's step. */
+/** Markup and events of an open select after a user's action. */
 function observe({ act, props }: Pick<Case, 'act' | 'props'>, of: string, own: object): string {
   const onChange = vi.fn();
   const first = { value: 'a', label: 'One', ...(of === 'Option' && own) };
@@ -98,7 +98,7 @@ function observe({ act, props }: Pick<Case, 'act' | 'props'>, of: string, own: o
   return seen;
 }
 
-/** The value that the API page names; of several, that of the single mode with `options`. */
+/** Default on the API page. If it depends on the mode, that of the single mode with `options`. */
 function readDefault(code: string): unknown {
   return new Function(`return (${code.replace(/ \(.*/, '')})`)();
 }

@@ -1,4 +1,4 @@
-/** The guides that `docs/apiTexts.json` may name. Storybook reads its own list, the order of its menu, without running code. */
+/** Guides that `docs/apiTexts.json` may name. Storybook reads its menu from a separate list, without running code. */
 export const guides = [
   'Load options from a server',
   'Use it in a form',

@@ -13,7 +13,7 @@ const GROUPS = [
 ] as const;
 const OTHERS = ['Option', 'OptGroup', 'Methods'] as const;
 
-/** The tables' headings and labels, in English. */
+/** English headings and labels of the tables. */
 export const words = [
   'Name',
   'Type',
@@ -30,12 +30,12 @@ export const words = [
   ...guides,
 ] as const;
 
-/** Says a word in the language of the tables; `{}` in it becomes the value. */
+/** Translates a word into the language of the tables, and replaces `{}` by the value. */
 type Say = (word: (typeof words)[number], value?: string | number) => string;
 
 /**
- * The tables of the API page as Markdown with HTML: the site compiles it, Storybook's block shows it. `translations` has
- * the words of another language.
+ * Prints the tables of the API page as Markdown with HTML, which the site compiles and a block shows in Storybook.
+ * `translations` has the words of another language.
  */
 export function printApi(
   properties: ApiProperty[],
@@ -80,7 +80,7 @@ function printRow(row: ApiProperty, say: Say, hasDefaults: boolean): string {
   return `${property}${printTypes(row, say, text.length)}`;
 }
 
-/** A row of its own for the types that a property's type names, folded. */
+/** A separate, collapsed row with the types that a property's type refers to. */
 function printTypes({ id, fullType }: ApiProperty, say: Say, columns: number): string {
   if (!fullType) return '';
   const names = [...fullType.matchAll(/^(?:type|interface) (\w+)/gm)].map(([, name]) => name);
@@ -90,7 +90,7 @@ function printTypes({ id, fullType }: ApiProperty, say: Say, columns: number): s
   return `\n<tr id="${id}-types"><td data-cell="types" colspan="${columns}"><details><summary>${summary}</summary>\n${code}\n</details></td></tr>`;
 }
 
-/** Nearly every demo passes them, so that none shows more of them than another. */
+/** Nearly every demo passes them, so none is a good example. */
 const COMMON = new Set(['select-value', 'select-onchange', 'select-id', 'select-style']);
 
 function printDescription(row: ApiProperty, say: Say): string {
@@ -104,7 +104,7 @@ function printDescription(row: ApiProperty, say: Say): string {
 
 const MOST_EXAMPLES = 2;
 
-/** Where a reader sees most of a property: its guide, then the demos that are about it. */
+/** Links to the best examples of a property: its guide, then the demos about it. */
 function printExamples({ guide, shownIn }: ApiProperty, say: Say): string {
   const demos = shownIn.map((name) => `<a href="?path=/docs/demo-${name}--docs">${name}</a>`);
   const links = [...(guide ? [printGuide(guide, say)] : []), ...demos].slice(0, MOST_EXAMPLES);
@@ -117,7 +117,7 @@ function printGuide(guide: Guide, say: Say): string {
   return `<a href="?path=/docs/guides-${id}--docs">${say(guide)}</a>`;
 }
 
-/** A default, or one for each mode with the mode in brackets after it. */
+/** Prints a default, or one per mode, followed by the mode in parentheses. */
 function printDefault(text: string | undefined, say: Say): string {
   if (!text) return '';
   const cases = [...text.matchAll(/(\S+?)( ?[(（][^)）]+[)）])(?:, |，|$)/g)];
@@ -126,10 +126,10 @@ function printDefault(text: string | undefined, say: Say): string {
   return items.join(`${say(', ')}<br>`);
 }
 
-/** Where a name may break that is longer than its column. */
+/** Where a name longer than its column may wrap. */
 const HUMP = /(?<=[a-z])(?=[A-Z])/g;
 
-/** Code that may break after the parts of a list or a union. */
+/** Code that may wrap between the parts of a list or a union. */
 function breakable(code: string): string {
   return code
     .split(/(?<=[|,;] )/)

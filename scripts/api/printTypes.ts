@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
-/** Prints the types of a program with what their names stand for. */
+/** Prints a program's types, with their names resolved. */
 export function createTypePrinter(checker: ts.TypeChecker) {
-  /** Whether a type has a name that is declared nowhere. */
+  /** Whether a type contains an undeclared name. */
   function hasUnknownName(node: ts.Node): boolean {
     if (ts.isTypeReferenceNode(node) && !resolve(node.typeName)?.declarations) return true;
     return ts.forEachChild(node, hasUnknownName) ?? false;
@@ -14,7 +14,7 @@ export function createTypePrinter(checker: ts.TypeChecker) {
     return checker.getAliasedSymbol(symbol);
   }
 
-  /** The type as it is written, with the package's own names at its top replaced by what they stand for. */
+  /** Prints the type as written, but resolves the package's own names at the top level. */
   function inline(node: ts.TypeNode): string {
     if (ts.isUnionTypeNode(node)) {
       return node.types.map((part) => wrap(inline(part))).join(' | ');
@@ -35,7 +35,7 @@ export function createTypePrinter(checker: ts.TypeChecker) {
     return oneLine(declaration.type.getText()).replace(/\w+/g, (word) => names.get(word) ?? word);
   }
 
-  /** The declarations of the names that are left in an inlined type, and of those in them. */
+  /** Declarations of the names that remain in an inlined type, recursively. */
   function expand(node: ts.TypeNode): string {
     const found = new Map<string, string>();
     const visit = (child: ts.Node): void => {
@@ -58,7 +58,7 @@ export function createTypePrinter(checker: ts.TypeChecker) {
     return [...found.values()].join('\n');
   }
 
-  /** What a type names: a type of the package or of one that it imports, but of React and the language. */
+  /** Finds the type behind a name, in the package or its imports, except for types of React and TypeScript. */
   function findNamed(node: ts.Node): NamedType | undefined {
     if (!ts.isTypeReferenceNode(node)) return undefined;
     const [declaration] = resolve(node.typeName)?.declarations ?? [];
@@ -74,7 +74,7 @@ type NamedType = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** A function as a part of a union is in brackets. */
+/** A function in a union needs parentheses. */
 const wrap = (type: string) => (/^\((?!\()[^|]*=>/.test(type) ? `(${type})` : type);
 
 export function isNamedType(node: ts.Node): node is NamedType {

@@ -11,7 +11,7 @@ const root = process.cwd();
 const { properties, problems } = readApi(root);
 const keys = properties.map(({ of, name }) => `${of}.${name}`);
 
-/** The names of SelectProps as a type of the checker: without those of React's own aria attributes. */
+/** Property names of SelectProps according to the type checker, without React's aria attributes. */
 function namesInTypes(): string[] {
   const file = `${root}/scripts/api/selectProps.ts`;
   const host = ts.createCompilerHost({});
@@ -64,7 +64,7 @@ describe('the API page', () => {
   });
 });
 
-/** The elements that `name` is written on, seen from the place where it is written. */
+/** Elements on which `name` is written. */
 function receiversOf(name: string, code: string): string[] {
   const kind = ts.ScriptKind.TSX;
   const source = ts.createSourceFile('demo.tsx', code, ts.ScriptTarget.Latest, true, kind);

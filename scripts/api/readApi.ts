@@ -14,28 +14,28 @@ export interface ApiProperty extends TypedProperty {
   group: string;
   description: string;
   default?: string;
-  /** Names of the demos that pass it: those that are about it first, then in the order of the menu. */
+  /** Names of the demos that pass it: first those about it, then in the order of the menu. */
   shownIn: string[];
   /** The guide that explains it. */
   guide?: Guide;
 }
 
-/** What `docs/apiTexts.json` adds by hand. */
+/** The hand-written `docs/apiTexts.json`. */
 interface ApiTexts {
   groups: Record<string, string[]>;
   descriptions: Record<string, string>;
   defaults: Record<string, string>;
-  /** Readable types, in place of what the package declares. */
+  /** Readable types that replace the declared ones. */
   types: Record<string, { declared: string; shown: string }>;
   /** The guide that explains a property, by its title. */
   guides: Record<string, Guide>;
-  /** Properties of the README that the types no longer have, and what to use instead. */
+  /** Properties in the README that the types no longer have, with their replacements. */
   removed: Record<string, string>;
 }
 
 type Of = ApiProperty['of'];
 
-/** The API page's properties, and everything in which types, README and texts disagree. */
+/** The API page's properties, and every disagreement between types, README and texts. */
 export function readApi(root: string): { properties: ApiProperty[]; problems: string[] } {
   const folder = path.join(root, 'node_modules/rc-select');
   const texts = JSON.parse(readFileSync(path.join(root, 'docs/apiTexts.json'), 'utf8')) as ApiTexts;
@@ -90,7 +90,7 @@ export function readApi(root: string): { properties: ApiProperty[]; problems: st
   return { properties: sortByGroup(properties, texts), problems };
 }
 
-/** The type that the texts have for a declared one, unless the package declares another one by now. */
+/** The readable type of a property; reports a problem if the declared type has changed since. */
 function showType(key: string, { type }: TypedProperty, { types }: ApiTexts, problems: string[]) {
   const text = types[key];
   if (!text) return {};
@@ -100,7 +100,7 @@ function showType(key: string, { type }: TypedProperty, { types }: ApiTexts, pro
   return { type: text.shown };
 }
 
-/** In each group the properties have the order of the texts, the most used ones first. */
+/** Sorts the properties of each group as in the texts, which have the most used ones first. */
 function sortByGroup(properties: ApiProperty[], { groups }: ApiTexts): ApiProperty[] {
   const order = Object.values(groups).flat();
   const places = new Map(order.map((name, index) => [`select-${name}`.toLowerCase(), index]));
@@ -118,7 +118,7 @@ function readTypes(folder: string): { of: Of; property: TypedProperty }[] {
   const option = read('Select', 'DefaultOptionType').filter(({ name }) => name !== 'children');
   const all: Record<Of, TypedProperty[]> = {
     Select: read('Select', 'SelectProps'),
-    // Their props are an Omit of a type with an index signature, which loses the names.
+    // Their props are an `Omit` of a type with an index signature, which loses the names.
     Option: [...read('Option', 'OptionProps'), ...option.filter(({ name }) => name !== 'label')],
     OptGroup: [...read('OptGroup', 'OptGroupProps'), ...option],
     Methods: read('BaseSelect', 'BaseSelectRef'),

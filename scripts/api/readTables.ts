@@ -9,7 +9,7 @@ export interface ReadmeRow {
   defaultValue?: string;
 }
 
-/** The rows of all tables of a README whose first column is `name`; throws when there is none. */
+/** Rows of all tables of a README whose first column is `name`; throws if there are none. */
 export function readTables(markdown: string): ReadmeRow[] {
   let section = '';
   let columns: string[] = [];

@@ -5,16 +5,16 @@ import { createTypePrinter, isNamedType } from './printTypes.ts';
 /** A property as the installed package declares it. */
 export interface TypedProperty {
   name: string;
-  /** The type, with the names at its top resolved. */
+  /** The type, with top-level names resolved. */
   type: string;
-  /** Declarations of the types that `type` still names. */
+  /** Declarations of the types that `type` still refers to. */
   fullType?: string;
   required: boolean;
   /** The reason in `@deprecated`. */
   deprecated?: string;
 }
 
-/** Reads the properties that interfaces of a package's installed `.d.ts` files declare. */
+/** Reads the properties of interfaces in an installed package's `.d.ts` files. */
 export function createTypeReader(files: string[], packageName: string) {
   const options = { strict: true, jsx: ts.JsxEmit.Preserve, types: [] };
   const program = ts.createProgram(files, options);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 
-/** The properties that each demo passes, as `Select.filterOption`: demo → names; read from the JSX of its files. */
+/** Reads the properties (`Select.filterOption`) that each demo's JSX passes, by demo. */
 export function readUsage(root: string): Map<string, Set<string>> {
   const files = globSync('stories/*/*.tsx', {
     cwd: root,
@@ -18,7 +18,7 @@ export function readUsage(root: string): Map<string, Set<string>> {
   return usage;
 }
 
-/** The properties that a file's JSX passes to Select, Option and OptGroup, also by spreading an object that the file writes out. */
+/** The properties that a file's JSX passes to Select, Option and OptGroup, also by spreading the file's own objects. */
 export function readPassed(code: string): string[] {
   const source = ts.createSourceFile(
     'demo.tsx',

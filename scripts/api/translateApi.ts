@@ -1,7 +1,7 @@
 import { words } from './printApi.ts';
 import type { ApiProperty } from './readApi.ts';
 
-/** The API page's texts in another language, by the English words and by the properties' keys: `Select.mode`. */
+/** The API page's texts in another language, by English word or by property key (`Select.mode`). */
 export interface ApiTranslation {
   words: Partial<Record<string, string>>;
   groups: Partial<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface ApiTranslation {
   deprecated: Partial<Record<string, string>>;
 }
 
-/** The properties in another language, and each text that has no translation, or is translated in vain. */
+/** Translates the properties; also returns texts that lack a translation, and unused translations. */
 export function translateApi(
   properties: ApiProperty[],
   translation: ApiTranslation,
@@ -57,6 +57,6 @@ export function translateApi(
   return { properties: translated, problems };
 }
 
-/** Whether a default names when it applies: `false (single mode)`. */
+/** Whether a default contains words: `false (single mode)`. */
 const hasWords = (value?: string): value is string =>
   value !== undefined && /\w \(\w|' \(\w/.test(value);

@@ -12,7 +12,7 @@ import { type PluggableList, unified } from 'unified';
 import { build, type BuildOptions, type Rollup } from 'vite';
 import { projectRoot } from '../setup.mjs';
 
-/** The demos of the plain pages; each links to the other. */
+/** Demos of the plain pages, which link to each other. */
 const demos = [
   { name: 'single', next: 'tags', file: 'stories/single/Single.tsx' },
   { name: 'tags', next: 'single', file: 'stories/tags/Tags.tsx' },
@@ -24,8 +24,8 @@ pre, table { display: block; overflow: auto } th, td { padding: 8px; border: 1px
 const WORK = join(projectRoot, '.cache/bench/work');
 
 /**
- * Builds the pages that no site of this kind can be faster than: the README as bare HTML without a script, and two
- * demos, prerendered and hydrated by one script of plain React. They get the measured site's `_headers`.
+ * Builds plain pages, the lower limit for a site of this kind: the README as bare HTML without a script, and two demos,
+ * prerendered and hydrated by one script with plain React. They use the measured site's `_headers`.
  */
 export async function buildFloors(dir: string, headersFile: string): Promise<void> {
   await rm(dir, { recursive: true, force: true });
@@ -42,7 +42,7 @@ export async function buildFloors(dir: string, headersFile: string): Promise<voi
   await copyFile(headersFile, join(dir, '_headers'));
 }
 
-/** The documented library's README: no anchors, no highlighted code, plain Markdown. */
+/** Renders the library's README as plain Markdown, without anchors and highlighting. */
 async function renderReadme(): Promise<string> {
   const path = createRequire(import.meta.url).resolve('rc-select/README.md');
   const rehype = [[remarkRehype, { allowDangerousHtml: true }], rehypeRaw, rehypeStringify];
@@ -53,7 +53,7 @@ async function renderReadme(): Promise<string> {
   return String(file);
 }
 
-/** Prerenders a demo, and builds its style sheets and the one script that hydrates it, minified as the site's are. */
+/** Prerenders a demo, and builds its style sheets and a script that hydrates it, minified like the site's. */
 async function buildDemo(name: string, file: string, outDir: string) {
   const imports = `import { createElement } from 'react'; import Demo from '/${file}';`;
   const serverCode = `${imports} import { renderToString } from 'react-dom/server';
@@ -84,7 +84,7 @@ async function bundle(name: string, code: string, options: BuildOptions) {
   return output;
 }
 
-/** Writes a document with its styles in it: a file would cost one more round trip before the first paint. */
+/** Writes a document with inline styles: a separate file would cost another round trip before the first paint. */
 async function writePage(file: string, head: string, html: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(

@@ -11,27 +11,27 @@ import { writeComponent, writeLibrary } from './writeLibrary.ts';
 const CLI = 'node_modules/storysite/dist/cli/cli.js';
 const OUT = 'site';
 
-/** What a library of one size costs: seconds, and bytes unless the name has another unit. */
+/** Costs of a library of one size, in seconds and bytes unless the name has another unit. */
 export interface Scale {
   components: number;
   build: number;
   memory?: number;
-  /** Seconds that the project's own `storybook build` takes. */
+  /** Seconds of the project's own `storybook build`. */
   storybook: number;
   /** Script of a docs page after gzip. */
   script: number;
   /** HTML of a docs page with its style sheets. */
   html: number;
-  /** The same without them, after gzip. */
+  /** HTML of a docs page without style sheets, after gzip. */
   htmlGzip: number;
   /** HTML of a standalone story. */
   story: number;
   deploy: number;
-  /** Seconds of a second build, with one story changed. */
+  /** Seconds of a second build after one story changed. */
   again: number;
 }
 
-/** Builds a library of so many components with the packed engine, and with its own Storybook. */
+/** Builds a library with this many components, with the packed engine and with its own Storybook. */
 export async function measureScale(components: number): Promise<Scale> {
   const { tarball } = await packCopy();
   const project = await copyProject(await installTarball('stranger', tarball));
@@ -39,7 +39,7 @@ export async function measureScale(components: number): Promise<Scale> {
     await writeLibrary(project, components);
     const site = join(project, OUT);
     const args = ['build', '--output-dir', OUT];
-    // The copy shares its packages, and so the cache, with earlier ones.
+    // Copies share their packages, and so the cache.
     const first = await runMeasured(join(project, CLI), [...args, '--force'], project);
     const weights = await weighSite(site, await readPaths(site));
     await changeStory(project);
@@ -67,7 +67,7 @@ interface Paths {
   story: string;
 }
 
-/** The files of a component's docs page and of one of its stories, in the middle of the site. */
+/** Files of a component's docs page and of one of its stories, taken from the middle of the site. */
 async function readPaths(site: string): Promise<Paths> {
   const files = await readdir(site, { recursive: true });
   const pages = files
@@ -117,7 +117,7 @@ const rows: [title: string, print: (scale: Scale) => string][] = [
   ['second build, one story changed', ({ again }) => seconds(again)],
 ];
 
-/** The table of all sizes, a column each. */
+/** Prints a table with a column for each size. */
 export function printScales(scales: readonly Scale[]): string {
   return printTable([
     ['components', ...scales.map(({ components }) => `n = ${components}`)],

@@ -2,7 +2,7 @@ import { printTable } from '../printTable.ts';
 import { budgets } from '../test/budgets.ts';
 import type { Measures } from './visits.ts';
 
-/** What one visit to a site measured under a condition. */
+/** Result of one visit to a site under one condition. */
 export interface Sample {
   condition: string;
   site: string;
@@ -11,7 +11,7 @@ export interface Sample {
 
 const [home, demo] = budgets;
 
-/** What the table shows; `ratio` is to the plain pages, and bounded under the last condition only. */
+/** Rows of the table. `ratio` compares with the plain pages; its bound applies to the last condition only. */
 const rows = [
   { measure: 'home: largest paint', ratio: 1.2, unit: ' ms' },
   { measure: 'home: layout shift', limit: 0.01, unit: '' },
@@ -27,8 +27,8 @@ const rows = [
 ];
 
 /**
- * One table with a row for each condition and measure: the median and the quartiles of each site, how many times the
- * first site's median that is, and whether the second site keeps its bound.
+ * Prints a table with a row for each condition and measure: median and quartiles of each site, the ratio to the first
+ * site's median, and whether the second site keeps its bound.
  */
 export function printReport(samples: Sample[], sites: string[]): string {
   const conditions = [...new Set(samples.map(({ condition }) => condition))];

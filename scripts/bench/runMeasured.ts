@@ -4,14 +4,14 @@ import { SetupError } from '../setup.mjs';
 
 const SAMPLE_MS = 200;
 
-/** Time and memory that a command and its child processes took. */
+/** Time and memory used by a command and its child processes. */
 export interface Cost {
   seconds: number;
-  /** The most memory at one time, in bytes; undefined where the system has no `ps`. */
+  /** Peak memory in bytes; undefined if the system has no `ps`. */
   memory?: number;
 }
 
-/** Runs a Node script to its end. Throws with what it printed when it fails. */
+/** Runs a Node script. If it fails, throws with its output. */
 export async function runMeasured(script: string, args: string[], cwd: string): Promise<Cost> {
   const start = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
@@ -42,7 +42,7 @@ export async function runMeasured(script: string, args: string[], cwd: string): 
   return { seconds: (performance.now() - start) / 1000, memory };
 }
 
-/** The memory of a process and of all that it started, in bytes. */
+/** Memory of a process and its descendants, in bytes. */
 async function readMemory(root: number): Promise<number | undefined> {
   try {
     const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss=']);

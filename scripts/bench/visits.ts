@@ -3,17 +3,17 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { type PageEvent, watchPage } from './watchPage.ts';
 
-/** A site to measure, and the paths of its README, a demo, and a demo that is linked from there. */
+/** A site to measure, with the paths of its README, a demo, and another demo linked from there. */
 export interface Site {
   name: string;
-  /** Address with a slash at the end; the paths have none at the start. */
+  /** Address with a trailing slash; the paths have no leading slash. */
   url: string;
   pages: { home: string; demo: string; next: string };
-  /** Selector of what shows that a page is there, where an idle network does not. */
+  /** Selector of an element that shows that the page has loaded, if an idle network does not. */
   ready?: string;
 }
 
-/** What a visit measured: times in milliseconds, scripts in kB after gzip, shift without a unit. */
+/** Results of a visit: times in milliseconds, scripts in kB after gzip, shift without a unit. */
 export type Measures = Record<string, number>;
 
 const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
@@ -22,7 +22,7 @@ const FAST_4G = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput:
 const DESKTOP = { width: 1280, height: 720 };
 const PHONE = { width: 412, height: 823 };
 
-/** The reader's devices: this machine, and Lighthouse's slow phone on "Fast 4G" of Chrome's developer tools. */
+/** Devices: this machine, and Lighthouse's slow phone with "Fast 4G" from Chrome's developer tools. */
 export const conditions = [
   { name: 'not throttled', slowdown: 1, network: FAST, viewport: DESKTOP },
   { name: 'CPU × 4, Fast 4G', slowdown: 4, network: FAST_4G, viewport: PHONE },
@@ -30,21 +30,21 @@ export const conditions = [
 
 /** How long a reader looks at a loaded page before the next click; a site may prefetch meanwhile. */
 const READ_MS = 3000;
-/** How long a pointer is on a link before it is pressed. */
+/** How long a pointer rests on a link before the click. */
 const HOVER_MS = { patient: 65, impatient: 100 };
 const FRAME_MS = 1000 / 60;
-/** How long a reader waits before clicking again on something that did not react. */
+/** How long a reader waits before clicking again if nothing happened. */
 const PATIENCE_MS = { patient: 100, impatient: 50 };
 const MAX_CLICKS = 200;
 
-/** Each visit by the name that `--only` takes. */
+/** Visits by name, as in `--only`. */
 export const visits: Record<string, (page: Page, site: Site) => Promise<Measures>> = {
   home: (page, site) => readPage(page, 'home', site),
   demo: async (page, site) => ({
     ...(await readPage(page, 'demo', site)),
     'demo: navigation': await openNext(page, site.pages.next, 'patient'),
   }),
-  // A reader who goes on as soon as the page is quiet.
+  // A reader who continues as soon as the page is idle.
   'demo-at-once': async (page, { url, pages }) => {
     await page.goto(url + pages.demo, { waitUntil: 'networkidle' });
     return { 'demo: navigation at once': await openNext(page, pages.next, 'impatient') };
@@ -57,18 +57,18 @@ export const visits: Record<string, (page: Page, site: Site) => Promise<Measures
   }),
 };
 
-/** Makes one visit with an empty cache. */
+/** Runs a visit with an empty cache. */
 export async function runVisit(
   browser: Browser,
   name: string,
   site: Site,
   { slowdown, network, viewport }: (typeof conditions)[number],
 ): Promise<Measures> {
-  // Throttling does not slow what a service worker fetches.
+  // Requests of a service worker are not throttled.
   const context = await browser.newContext({
     serviceWorkers: 'block',
     locale: 'en-US',
-    // The link to the next demo is in the menu, which is closed on a phone.
+    // The link to the next demo is in the menu, which is closed on phones.
     viewport: name.startsWith('demo') ? DESKTOP : viewport,
   });
   try {
@@ -86,14 +86,14 @@ export async function runVisit(
   }
 }
 
-/** The next report of this name by `watchPage`. */
+/** Waits for the next event of this name from `watchPage`. */
 async function hear(page: Page, event: string): Promise<PageEvent> {
   const start = `bench {"event":"${event}"`;
   const message = await page.waitForEvent('console', (entry) => entry.text().startsWith(start));
   return JSON.parse(message.text().slice('bench '.length)) as PageEvent;
 }
 
-/** Reads a page for a while; returns its paints, and the sizes of the scripts that it loaded and of what it fetched ahead. */
+/** Reads a page for a while; returns its paints, and the sizes of loaded scripts and prefetched files. */
 async function readPage(
   page: Page,
   name: 'home' | 'demo',
@@ -122,7 +122,7 @@ async function readPage(
   };
 }
 
-/** Milliseconds from the click on the link to the next demo until its heading and select are painted. */
+/** Milliseconds from a click on the link to the next demo until its heading and select are painted. */
 async function openNext(
   page: Page,
   path: string,
@@ -130,7 +130,7 @@ async function openNext(
 ): Promise<number> {
   const link = page.locator(`a[href$="/${path}"]:visible`).first();
   await link.hover();
-  // Pages hear of the pointer once a frame: at random, clicks do not all fall at the same place between two frames.
+  // Pages receive pointer events once per frame; the random delay spreads clicks over the frame.
   await sleep(HOVER_MS[reader] + Math.random() * FRAME_MS);
   const events = Promise.all([hear(page, 'clicked'), hear(page, 'arrived')]);
   await page.mouse.down();
@@ -139,7 +139,7 @@ async function openNext(
   return arrived.at - clicked.at;
 }
 
-/** Milliseconds until the select is open, for a reader who clicks when it is painted and again while it is closed. */
+/** Milliseconds until the select is open, for a reader who clicks once it is painted, and again until it opens. */
 async function openSelect(
   page: Page,
   address: string,
@@ -148,14 +148,14 @@ async function openSelect(
   const cdp = await page.context().newCDPSession(page);
   const painted = hear(page, 'painted');
   const opened = hear(page, 'opened');
-  // Awaited last: an error of an earlier step is more helpful.
+  // Awaited last, since errors of earlier steps are more helpful.
   opened.catch(() => {});
   await page.goto(address, { waitUntil: 'commit' });
   const { x = 0, y = 0 } = await painted;
   for (let clicks = 0, isOpen = false; clicks < MAX_CLICKS && !isOpen; clicks += 1) {
     await page.mouse.click(x, y);
     await sleep(PATIENCE_MS[reader]);
-    // Not by Playwright's `evaluate`, which would run another script in the measured page.
+    // Playwright's `evaluate` would run its own script in the measured page.
     const expression = 'document.querySelector(".rc-select-open") !== null';
     isOpen = (await cdp.send('Runtime.evaluate', { expression })).result.value === true;
   }

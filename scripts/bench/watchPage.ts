@@ -1,4 +1,4 @@
-/** Something that happened in a page. */
+/** An event in a page. */
 export interface PageEvent {
   /** Milliseconds since 1970. */
   at: number;
@@ -12,7 +12,7 @@ interface PaintEntry extends PerformanceEntry {
   hadRecentInput?: boolean;
 }
 
-/** Runs in each page before its own scripts: notes paints in `benchPaints`, and reports clicks, arrival and select by `console.debug`. */
+/** Runs before the page's scripts: collects paints in `benchPaints`, and logs clicks, arrival and select. */
 export function watchPage(nextHeading: string): void {
   const paints = { largestPaint: 0, shift: 0 };
   Object.assign(window, { benchPaints: paints });
@@ -30,13 +30,13 @@ export function watchPage(nextHeading: string): void {
     const at = performance.timeOrigin + performance.now();
     console.debug('bench', JSON.stringify({ event, at, ...place }));
   }
-  // A task after a frame's callbacks runs when the frame is drawn.
+  // A task queued in a frame callback runs after the frame is painted.
   const reportDrawn = (event: string, place = {}) => setTimeout(() => report(event, place));
 
   function look(): void {
     requestAnimationFrame(look);
     const popup = document.querySelector('.rc-select-dropdown');
-    // The popup is transparent or far outside the window until it knows its place.
+    // Until it is positioned, the popup is transparent or far outside the window.
     const isVisible = popup?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     if (isVisible && popup && popup.getBoundingClientRect().bottom > 0) reportDrawn('opened');
     const select = document.querySelector('.rc-select-selector');

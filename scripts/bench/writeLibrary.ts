@@ -1,13 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Components of a group of the menu. */
+/** Components per menu group. */
 const GROUP_SIZE = 10;
 
 const words = 'calm brave quiet early light narrow open plain round steady'.split(' ');
 const nouns = 'basket bench bridge candle drawer harbour ladder lantern meadow window'.split(' ');
 
-/** The files of one component by their paths: its source, its style sheet, and a stories file with three stories. */
+/** Files of a component, by path: source, style sheet, and a stories file with three stories. */
 export function writeComponent(index: number): Record<string, string> {
   const group = String(Math.floor(index / GROUP_SIZE) + 1).padStart(3, '0');
   const name = `Part${String(index + 1).padStart(4, '0')}`;
@@ -70,7 +70,7 @@ export const Repeated: Story = { args: { label: '${noun}', count: 3 } };
   };
 }
 
-/** Replaces the stories of a project by a library of `count` components, in groups of ten. */
+/** Replaces the stories of a project with a library of `count` components, in groups of ten. */
 export async function writeLibrary(project: string, count: number): Promise<void> {
   await rm(join(project, 'src'), { recursive: true, force: true });
   for (let index = 0; index < count; index += 1) {

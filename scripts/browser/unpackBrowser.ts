@@ -11,7 +11,7 @@ async function unpack(cache: string, target: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const aside = await mkdtemp(join(cache, 'unpacking-'));
   const script = `import chromium from '${PACKAGE}'; await chromium.executablePath();`;
-  // The package unpacks into the temporary folder of its process, and its libraries only where it believes to be in Lambda.
+  // The package unpacks into its process's temporary folder, and unpacks its libraries only if it detects Lambda.
   const env = { ...process.env, TMPDIR: aside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   const args = ['--input-type=module', '-e', script];
   try {
@@ -22,7 +22,7 @@ async function unpack(cache: string, target: string): Promise<void> {
     await chmod(join(aside, 'launch.sh'), 0o755);
     await rename(aside, target);
   } catch (error) {
-    // Another process may have finished first; its result is as good.
+    // Another process may have finished first.
     if (!existsSync(target)) throw error;
   } finally {
     await rm(aside, { recursive: true, force: true });
@@ -30,8 +30,8 @@ async function unpack(cache: string, target: string): Promise<void> {
 }
 
 /**
- * A script that starts the Chromium inside an npm package, which is unpacked once into `node_modules/.cache`; undefined
- * where the package has none. `fonts/own.conf` beside it names only its own fonts.
+ * Unpacks the Chromium of an npm package into `node_modules/.cache`, once, and returns the script that starts it;
+ * undefined if the package has none. `fonts/own.conf` next to it lists only its own fonts.
  */
 export async function unpackBrowser(): Promise<string | undefined> {
   const manifest = join(projectRoot, 'node_modules', PACKAGE, 'package.json');

@@ -7,8 +7,8 @@ interface VercelConfig {
 }
 
 /**
- * Adds the redirects and headers of a site in a folder of another one to those at the top, where hosts look for them. Headers
- * for all of its pages are left out: the outer site has the same ones for all paths, and hosts would send both.
+ * Merges the redirects and headers of a nested site into the files at the root, where hosts look for them. Skips the
+ * headers for all its pages: the outer site sets the same ones for all paths, and hosts would send both.
  */
 export function addHostFiles(outer: string, inner: string): void {
   const read = (dir: string, name: string) => readFileSync(join(dir, name), 'utf8');
@@ -26,10 +26,10 @@ export function addHostFiles(outer: string, inner: string): void {
   write('vercel.json', `${JSON.stringify(merged, null, 2)}\n`);
 }
 
-/** Whether a pattern is for everything in the first folder: `/storysite/*`, with a base `/select/storysite/*`. */
+/** Whether a pattern covers the whole nested site: `/storysite/*` or, with a base, `/select/storysite/*`. */
 const isForAll = (pattern: string) => /^(\/[^/]+)*\/storysite\/\*$/.test(pattern);
 
-/** A `_headers` file without the block for all pages. */
+/** Removes the block for all pages from a `_headers` file. */
 function dropForAll(text: string): string {
   return text
     .split(/^(?=\S)/m)

@@ -4,7 +4,7 @@ import config from '../../src/documentation/.storybook/site.config.ts';
 import { projectRoot } from '../setup.mjs';
 import { addHostFiles } from './addHostFiles.ts';
 
-/** The folder of the engine's documentation in the built site. */
+/** Folder of the engine's documentation in the built site. */
 export const FOLDER = 'storysite';
 
 /** Builds the documentation of the engine into a folder of a built site. */

@@ -3,7 +3,7 @@ import { readResults, RESULTS, writeResults } from './results.js';
 /** @typedef {{ ancestorTitles: string[], status: string, failureMessages: string[] }} Test */
 
 /**
- * A part of a story's id, of a title or of an export's name.
+ * Converts a title or an export's name to a part of a story's id.
  * @param {string} text
  */
 const toIdPart = (text) =>
@@ -16,7 +16,7 @@ const toIdPart = (text) =>
 const findStep = (message) =>
   /In the step "(.+?)": /.exec(message)?.[1] ?? message.trim().split('\n')[0] ?? '';
 
-/** Jest's reporter that keeps the results of the keyboard tests, which the page `/keyboard` shows. */
+/** Jest reporter that saves the results of the keyboard tests for the page `/keyboard`. */
 export default class KeyboardReporter {
   /**
    * @param {unknown} _config
@@ -27,7 +27,7 @@ export default class KeyboardReporter {
   }
 
   /**
-   * A run of some stories leaves the results of the others.
+   * A partial run keeps the results of the other stories.
    * @param {unknown} _contexts
    * @param {{ testResults: { testResults: Test[] }[] }} run
    */

@@ -33,7 +33,7 @@ it('keeps the results of the keyboard tests, and names the step that failed', ()
       test('Demo/single', 'Basic'),
     ),
   ).toEqual({ [down]: 'failed: ArrowDown: active: Apple' });
-  // A run of one file leaves the results of the others.
+  // A run of one file keeps the results of the others.
   save(test('Keyboard tests/tags', 'Typing', 'Page crashed\n at a.js'));
   expect(save(test('Keyboard tests/single with search', 'DownOpen'))).toEqual({
     [down]: 'passed',

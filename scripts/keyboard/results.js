@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** File with the results of the keyboard tests' last runs. */
+/** File with the latest results of the keyboard tests. */
 export const RESULTS = 'docs/keyboard.json';
 
 const STORIES = 'stories/_keyboard';
 
 /**
- * How the stories' play functions ended, by the stories' ids: `passed`, or the step that failed, or the error where it was in
- * none. `of` is the hash of the stories that ran.
+ * Results of play functions, by story id: `passed`, the failed step, or the error if it occurred outside of steps. `of`
+ * is the hash of the stories that ran.
  * @typedef {{ of: string, stories: Record<string, string> }} Results
  */
 
-/** A hash of the keyboard's stories and the version of rc-select: results of others are out of date. */
+/** Hash of the keyboard stories and the version of rc-select; results with another hash are outdated. */
 export function hashStories() {
   const hash = createHash('sha256');
   const { version } = JSON.parse(readFileSync('node_modules/rc-select/package.json', 'utf8'));
@@ -23,7 +23,7 @@ export function hashStories() {
 }
 
 /**
- * The results of the stories as they are now; none where no test of these has run.
+ * Results for the current stories; empty if they have not run.
  * @param {string} file
  * @returns {Results}
  */
@@ -35,7 +35,7 @@ export function readResults(file = RESULTS) {
 }
 
 /**
- * Keeps results, in the order of their ids.
+ * Saves results, sorted by id.
  * @param {Results} results
  * @param {string} file
  */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Builds a script; gives what the browser gets, and how many chunks were minified. */
+/** Builds a script; returns its output and the number of minified chunks. */
 async function buildScript(text: string, passes = 1): Promise<{ code: string; minified: number }> {
   await writeFile(path.join(folder, 'a.js'), `console.log(${JSON.stringify(text)});`);
   await writeFile(path.join(folder, 'b.js'), 'import("./a.js"); console.log("b");');
@@ -52,7 +52,7 @@ it('minifies a chunk again only when it or the options have changed', async () =
   const first = await buildScript('one');
   expect(first).toMatchObject({ code: expect.stringContaining('"one"'), minified: 2 });
   expect(await buildScript('one')).toEqual({ ...first, minified: 0 });
-  // The other chunk names it by its hash, which comes later.
+  // The other chunk refers to it by its hash, which is computed later.
   expect(await buildScript('two')).toMatchObject({
     code: expect.stringContaining('"two"'),
     minified: 1,

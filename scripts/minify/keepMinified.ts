@@ -9,8 +9,8 @@ type RenderChunk = (this: unknown, code: string, ...rest: unknown[]) => Promise<
 const { version } = createRequire(import.meta.url)('terser/package.json') as { version: string };
 
 /**
- * Keeps what terser makes of each chunk, so that the next build minifies only those that have changed. The file holds the
- * chunks of the last build alone.
+ * Caches terser's output for each chunk, so that the next build minifies only changed chunks. The file has only the
+ * chunks of the last build.
  */
 export function keepMinified(file: string): Plugin {
   const kept: Record<string, string> = {};
@@ -41,13 +41,13 @@ function readKept(file: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   } catch (error) {
-    // Nothing was kept, or a build was killed long ago: both cost time only.
+    // The cache is missing, or damaged by a killed build, which only costs time.
     if (existsSync(file) && !(error instanceof SyntaxError)) throw error;
     return {};
   }
 }
 
-/** By a new file, so that a build that runs beside this one reads the whole of it or of the one before. */
+/** Writes a new file and renames it, so that concurrent builds read either the old or the new one, never a part. */
 function writeKept(file: string, kept: Record<string, string>): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;

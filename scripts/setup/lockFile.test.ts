@@ -18,7 +18,7 @@ const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.jso
 };
 
 describe('the lock file', () => {
-  // npm leaves them out when its registry does not have them, and then `npm ci` fails everywhere else.
+  // npm omits packages that its registry lacks, and then `npm ci` fails on other platforms.
   it('names the packages of every platform, not only of the one it was written on', () => {
     const names = Object.keys(packages).map((folder) => folder.replace(/^.*node_modules\//, ''));
     const asked = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
@@ -42,7 +42,7 @@ describe('the lock file', () => {
       )
       // The workspace.
       .filter(([, { link }]) => !link)
-      // The registry that the lock file was written with has them only for Linux x64.
+      // The registry used to write the lock file has them for Linux x64 only.
       .filter(
         ([folder, { optional }]) =>
           !optional ||
@@ -51,7 +51,7 @@ describe('the lock file', () => {
     expect(unchecked.map(([folder]) => folder)).toEqual([]);
   });
 
-  // Both only look for the binary of their platform, which npm has installed as a separate package.
+  // Both only check for their platform's binary, which npm installs as a separate package.
   it('has only two packages with install scripts', () => {
     const names = Object.entries(packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)

@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { hashScript } from 'storysite/plugin';
 
-/** Name under which every host serves the frame, beside its own root. */
+/** File name of the frame at the root of every host. */
 export const SUGGEST_FRAME = 'suggest-frame.html';
 
 const TEMPLATE = fileURLToPath(
   new URL('../../stories/_shared/suggest-frame.html', import.meta.url),
 );
 
-/** Text of the frame's template, `stories/_shared/suggest-frame.html`. */
+/** Reads the frame's template, `stories/_shared/suggest-frame.html`. */
 export const readSuggestFrame = (): Promise<string> => readFile(TEMPLATE, 'utf8');
 
 /**
  * Fills in the template of the frame that runs the suggestion service's script: the service's address, and a policy
- * that allows nothing but the frame's script, by its hash, and scripts of the service's origin.
+ * that only allows the frame's script, by hash, and scripts from the service's origin.
  */
 export function buildSuggestFrame(template: string, suggestUrl: string): string {
   const { href, origin } = readAddress(suggestUrl);
-  // A browser hashes the parsed text, in which lines end in LF.
+  // Browsers hash the parsed text, which has LF line ends.
   const text = template.replace(/\r\n?/g, '\n');
   const policy = [
     "default-src 'none'",

@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 import { expect, it } from 'vitest';
 import { hostileAnswers, startSuggestServer } from './startSuggestServer.ts';
 
-// Otherwise the demo would show an empty list for another reason than the harm.
+// Otherwise the demo would show an empty list for the wrong reason.
 it('answers a text that asks for harm with a script that runs, but for the broken one', async () => {
   const { url, close } = await startSuggestServer();
   const runs = async (text: string) => {

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 
 const BIG_TEXT_CHARS = 10_000_000;
 
-/** What a well-meaning server suggests for a text: five texts that start with it. */
+/** Suggestions of a well-behaved server: five texts that start with the given one. */
 export function suggestFor(text: string): string[] {
   return ['one', 'two', 'three', 'four', 'five'].map((word) => `${text} ${word}`);
 }
 
 /**
- * Scripts that try to do harm, by the word that asks for them: a text that starts with `!parent` gets the script
- * `parent`. `call` prints a call of the page's callback. On a page, each may only lead to an empty list.
+ * Malicious scripts, by keyword: a text that starts with `!parent` gets the script `parent`. `call` prints a call of
+ * the page's callback. On a page, each of them must only lead to an empty list.
  */
 export const hostileAnswers: Record<string, (call: (argument: string) => string) => string> = {
-  /** Reaches for the page around the frame; each success would be suggested. */
+  /** Tries to access the page around the frame; suggests whatever succeeds. */
   parent: (call) => `
     const reached = [];
     const attempt = (name, act) => { try { act(); reached.push([name]); } catch {} };
@@ -31,11 +31,11 @@ export const hostileAnswers: Record<string, (call: (argument: string) => string)
     call(`{ result: Array.from({ length: 1e6 }, (_, index) => ['endless ' + index]) }`),
   /** Ten megabytes. */
   big: (call) => call(`{ result: [[${JSON.stringify('x'.repeat(BIG_TEXT_CHARS))}]] }`),
-  /** A script that never answers. */
+  /** A script that never responds. */
   silent: () => '',
   /** Not a script. */
   broken: () => 'this is no script {',
-  /** Messages that look like those of the frame, for calls that were not made. */
+  /** Forged messages of the frame, for calls that were never made. */
   forge: () => `
     for (let id = 0; id < 1000; id += 1) {
       parent.postMessage({ id: 'forged ' + id, items: ['forged'] }, '*');
@@ -44,14 +44,14 @@ export const hostileAnswers: Record<string, (call: (argument: string) => string)
   navigate: () => `location.href = document.currentScript.src.replace(/\\?.*/, '/page');`,
 };
 
-/** The page that `navigate` opens: it sends a well-formed message for every call. */
+/** The page that `navigate` opens; sends a well-formed message for every call. */
 const STRANGE_PAGE = `<!doctype html><title>Strange</title><script>
 for (let id = 0; id < 1000; id += 1) parent.postMessage({ id: String(id), items: ['strange'] }, '*');
 </script>`;
 
 /**
- * Starts a server on this machine with the interface of the suggestion service, on a free port. Texts that start with
- * `!` ask for a fault (`!missing`, `!refused`, `!redirect`) or for one of `hostileAnswers`. `url` is for `SUGGEST_URL`.
+ * Starts a local server with the suggestion service's API on a free port. Texts that start with `!` request a fault
+ * (`!missing`, `!refused`, `!redirect`) or one of `hostileAnswers`. `url` is for `SUGGEST_URL`.
  */
 export async function startSuggestServer() {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -87,7 +87,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   else send(response, 200, hostile ? hostile(call) : honest);
 }
 
-/** To the same server under another name, which is another origin. */
+/** Redirects to the same server under another host name, and so another origin. */
 function redirect(response: ServerResponse, target: URL): void {
   target.hostname = 'localhost';
   target.searchParams.set('q', 'redirected');
@@ -95,7 +95,7 @@ function redirect(response: ServerResponse, target: URL): void {
 }
 
 function send(response: ServerResponse, status: number, body: string, type = 'text/javascript') {
-  // A connection that is kept could close just when the next request comes.
+  // A kept-alive connection could close just as the next request arrives.
   const headers = { 'content-type': `${type}; charset=utf-8`, connection: 'close' };
   response.writeHead(status, headers).end(body);
 }

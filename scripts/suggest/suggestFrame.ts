@@ -3,13 +3,12 @@ import { commonPolicy, printPolicy, type SitePlugin } from 'storysite/plugin';
 import type { Plugin } from 'vite';
 import { buildSuggestFrame, readSuggestFrame, SUGGEST_FRAME } from './buildSuggestFrame.ts';
 
-/** Options of `suggestFrame`. */
 export interface SuggestFrameOptions {
   /** Address of the suggestion service, http or https. */
   suggestUrl: string;
 }
 
-/** The suggestion service's frame beside the pages, with headers that take its origin even when it is opened by itself. */
+/** Adds the suggestion service's frame, with headers that remove its origin even if it is opened as a page. */
 export function suggestFrame(options: SuggestFrameOptions): SitePlugin {
   const policy = printPolicy({ ...commonPolicy, sandbox: ['allow-scripts'] });
   return {
@@ -23,7 +22,7 @@ export function suggestFrame(options: SuggestFrameOptions): SitePlugin {
   };
 }
 
-/** Serves the suggestion service's frame at the root, and writes it there in a build. */
+/** Serves the suggestion service's frame at the root, or emits it there in a build. */
 export function suggestFramePlugin({ suggestUrl }: SuggestFrameOptions): Plugin {
   const build = async () => buildSuggestFrame(await readSuggestFrame(), suggestUrl);
   let forBrowser = true;
@@ -31,7 +30,7 @@ export function suggestFramePlugin({ suggestUrl }: SuggestFrameOptions): Plugin 
     name: 'site:suggest-frame',
     async configResolved(config) {
       forBrowser = !config.build.ssr;
-      // A wrong address fails now, not in a reader's search.
+      // Fail early if the address is wrong.
       await build();
     },
     configureServer({ config, middlewares }) {

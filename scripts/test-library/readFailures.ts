@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { printTable } from '../printTable.ts';
 
-/** Something that fails with a version of the library. */
+/** A failure with a version of the library. */
 export interface Failure {
   /** Folder of the demo, or `PROJECT`. */
   demo: string;
@@ -12,14 +12,14 @@ export interface Failure {
   why: string;
 }
 
-/** Stands for the demo where something outside the demos fails. */
+/** Used instead of a demo's name for failures outside the demos. */
 export const PROJECT = '(project)';
 
 const TYPE_ERROR = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/;
 
 const demoOf = (path: string) => /(?:^|\/)stories\/([^/]+)\//.exec(path)?.[1] ?? PROJECT;
 
-/** The errors that `tsc --pretty false` printed. Indented lines explain the one above, the innermost best. */
+/** Parses the output of `tsc --pretty false`. Indented lines explain the error above; the innermost is the clearest. */
 export function readTypeErrors(output: string): Failure[] {
   const failures: Failure[] = [];
   for (const line of output.split(/\r?\n/)) {
@@ -44,11 +44,11 @@ interface JestReport {
   }[];
 }
 
-/** How many stories ran, by the JSON report of Storybook's test runner. */
+/** Number of stories in the JSON report of Storybook's test runner. */
 export const countStories = (report: string): number =>
   (JSON.parse(report) as JestReport).numTotalTests;
 
-/** The failed stories in the JSON report of Storybook's test runner; a demo of which no story ran fails, too. */
+/** Failed stories in the JSON report of Storybook's test runner. A demo without any story that ran fails, too. */
 export function readStoryFailures(report: string, demos: string[]): Failure[] {
   const files = (JSON.parse(report) as JestReport).testResults.map((file) => ({
     ...file,
@@ -61,7 +61,7 @@ export function readStoryFailures(report: string, demos: string[]): Failure[] {
           .filter(({ status }) => status !== 'passed')
           .map(({ ancestorTitles: [title = '', where = title], failureMessages }) => {
             const text = failureMessages.join('\n');
-            // The runner has the address of a story, not its id.
+            // The runner reports a story's address, not its id.
             const story = /[?&]path=\/story\/([\w-]+)/.exec(text)?.[1];
             return { demo, where, story, why: firstReason(text) };
           }),
@@ -70,22 +70,22 @@ export function readStoryFailures(report: string, demos: string[]): Failure[] {
   return [...failed, ...missing.map((demo) => ({ demo, where: 'stories', why: 'None ran.' }))];
 }
 
-/** The thrown message in one line; the runner puts an address before it, and a stack after it. */
+/** The error message in one line, without the address before it and the stack after it. */
 function firstReason(message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim())
-    // Jest's heading adds nothing.
+    // Jest's heading is redundant.
     .filter((line) => line && !line.startsWith('●'));
   const [first = 'No reason given.', second] = lines.slice(lines.indexOf('Message:') + 1);
-  // The first line of a matcher is only its call.
+  // A matcher's first line is only its call.
   return second && /\.\w+\(\w*\)$/.test(first) ? `${first}: ${second}` : first;
 }
 
-/** Longer reasons are cut, since types can be endless. */
+/** Limit for reasons, since types can be very long. */
 const MAX_CHARS = 200;
 
-/** One line for each demo, and one for each failure. */
+/** Prints a line for each demo and for each failure. */
 export function printResults(failures: Failure[], demos: string[]): string {
   const rows = [...demos, PROJECT].map((name) => {
     const count = failures.filter(({ demo }) => demo === name).length;

@@ -5,13 +5,13 @@ import { projectRoot, SetupError } from '../setup.mjs';
 import { NO_TEST } from './readReport.ts';
 import { build, check, interactions, specs, type Suite, unit } from './suites.ts';
 
-/** What changed files can break, beside what Vitest finds by imports. */
+/** Tests that changed files can break, in addition to those that Vitest finds by imports. */
 export interface Plan {
   /** End-to-end tests of the built site. */
   specs: string[];
-  /** Folders of stories whose play functions run. */
+  /** Folders of stories whose play functions should run. */
   stories: string[];
-  /** Suites that such a change can break, and that take minutes. */
+  /** Affected suites that take minutes. */
   left: string[];
 }
 
@@ -19,7 +19,7 @@ const BEHAVIOUR = ['scripts/test/site/built.spec.ts', 'scripts/test/site/router.
 const CONTENT = 'scripts/test/site/content.spec.ts';
 const DOCUMENTATION = 'scripts/test/site/documentation.spec.ts';
 
-/** What to run for files that have changed, by their paths in the repository. */
+/** Chooses tests for changed files, given as repository paths. */
 export function planChanged(
   files: readonly string[],
   exists: (file: string) => boolean = (file) => existsSync(join(projectRoot, file)),
@@ -56,7 +56,7 @@ export function planChanged(
   return { specs: [...tests], stories: all, left: [...left] };
 }
 
-/** The suites for what has changed since a commit, or is not committed, reduced to what that can break. */
+/** Chooses suites for changes since a commit, including uncommitted ones, reduced to tests that these can break. */
 export function chooseChanged(since: string): { chosen: Suite[]; left: string[] } {
   const plan = planChanged(listChanged(since));
   const needsStorybook = plan.stories.length > 0;
@@ -72,7 +72,7 @@ export function chooseChanged(since: string): { chosen: Suite[]; left: string[] 
   return { chosen, left: plan.left };
 }
 
-/** The unit tests that import what has changed, of which there may be none. */
+/** Unit tests that import changed files; there may be none. */
 function related(since: string): Suite {
   const suite = unit(`--changed=${since}`, '--passWithNoTests');
   return {
@@ -85,7 +85,7 @@ function related(since: string): Suite {
   };
 }
 
-/** Files that differ from a commit, new ones included. */
+/** Files that differ from a commit, including new ones. */
 function listChanged(since: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, {

@@ -2,24 +2,24 @@ import type { Element, Nodes } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { type BuiltPage, isRefresh } from './readBuiltPages.ts';
 
-/** What the build knows about the site. */
+/** Facts from the build. */
 interface SiteFacts {
-  /** Path that the site was built for, with both slashes. */
+  /** Base path, with leading and trailing slash. */
   base: string;
-  /** Address of the deployed site, where it is configured. */
+  /** Address of the deployed site, if configured. */
   siteUrl?: string;
-  /** Addresses of the sitemap, in its order; a site without `siteUrl` has none. */
+  /** Addresses in the sitemap, in order; a site without `siteUrl` has none. */
   sitemap?: string[];
 }
 
-/** The addresses of a sitemap's text. */
+/** Reads the addresses of a sitemap. */
 export function readSitemap(text: string): string[] {
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 }
 
 /**
- * Everything that is wrong with the pages of the built site, one line each with the page's file: title, description,
- * one heading of depth 1, canonical address, place in the sitemap, and a text without leftovers.
+ * Checks the pages of the built site: title, description, a single level 1 heading, canonical address, sitemap entry,
+ * and no leftovers in the text. Returns a line for each problem, with the page's file.
  */
 export function checkContent(pages: BuiltPage[], facts: SiteFacts): string[] {
   const docs = pages.filter(({ kind }) => kind === 'page');
@@ -51,7 +51,7 @@ function readHead({ elements }: BuiltPage) {
   };
 }
 
-/** The address of a file, as canonical links and the sitemap write it. */
+/** Address of a file, as in canonical links and the sitemap. */
 function addressOf(file: string, { base, siteUrl }: SiteFacts): string {
   const address = base + file.replace(/(^|\/)index\.html$/, '');
   return siteUrl ? new URL(address, siteUrl).href : address;
@@ -97,7 +97,7 @@ function* checkBody({ kind, elements: all, storyOf }: BuiltPage): Generator<stri
     seen.add(sheet);
     if (id !== undefined && seen.has(id)) yield `has the id "${id}" more than once`;
     seen.add(id);
-    // Without it the other host's page gets a hold on the window.
+    // Without it, the other page gets access to this window.
     const isOutbound = tagName === 'a' && /^(https?:)?\/\//.test(String(href));
     if (isOutbound && !String(rel).split(/[\s,]/).includes('noopener')) {
       yield `links to ${href} without rel="noopener"`;
@@ -134,13 +134,13 @@ function* checkSitemap(
   if (listed.size < sitemap.length) yield 'sitemap.xml: lists an address twice';
 }
 
-/** Elements whose text is code, where every sign is meant. */
+/** Elements whose text is code, where any character is legitimate. */
 const CODE = new Set(['code', 'pre', 'kbd', 'samp', 'script', 'style', 'template', 'textarea']);
 
-/** Attributes whose text people read or hear. */
+/** Attributes with text for people. */
 const READ = ['alt', 'title', 'ariaLabel', 'ariaDescription', 'placeholder', 'content'] as const;
 
-/** What a text shows when a step of the build was left out or went wrong. */
+/** Signs of a build step that failed or did not run. */
 const LEFTOVERS: [RegExp, string][] = [
   [/\*\*|(?<!\w)__\w/, 'Markdown for bold'],
   [/`/, 'a backtick'],
@@ -154,7 +154,7 @@ const LEFTOVERS: [RegExp, string][] = [
   [/\[object \w+\]/, 'an object'],
 ];
 
-/** An expression that was not computed; the tables in a package's README have braces in their types. */
+/** An expression that was not evaluated. In a README, types in tables may have braces. */
 const BRACE: [RegExp, string] = [/[{}]/, 'a brace'];
 
 function* checkText({ tree }: BuiltPage): Generator<string> {
@@ -166,7 +166,7 @@ function* checkText({ tree }: BuiltPage): Generator<string> {
   }
 }
 
-/** Texts and attributes under a node, each with whether it is the site's own or part of a package's README. */
+/** Texts and attributes below a node; `isOwn` is false in a package's README. */
 function* readableTexts(node: Nodes, isOwn = true): Generator<[text: string, isOwn: boolean]> {
   if (node.type === 'text') yield [node.value, isOwn];
   if (!('children' in node)) return;

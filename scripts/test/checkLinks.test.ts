@@ -19,7 +19,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(dir, file), text);
 }
 
-/** The faults of the site itself. */
+/** Dead links of the site itself. */
 const check = async (base?: string) => (await checkLinks(dir, { base })).site;
 
 it('accepts links, anchors and assets that exist, and addresses of other hosts', async () => {

@@ -6,34 +6,34 @@ import { toString } from 'mdast-util-to-string';
 import { glob } from 'tinyglobby';
 import { type BuiltPage, builtFileOf, readBuiltPages } from './readBuiltPages.ts';
 
-/** Everything of a built site that leads nowhere, one line each with the file that has it. */
+/** Dead links of a built site, one line each, with the file that contains it. */
 export interface DeadLinks {
-  /** What the site itself wrote. */
+  /** Dead links of the site itself. */
   site: string[];
-  /** What stories draw: the project wrote it, and its Storybook has it as well. */
+  /** Dead links inside stories: they belong to the project, and its Storybook has them as well. */
   stories: string[];
 }
 
 interface Options {
-  /** Path that the site was built for; by default from `storysite.json`, or `/`. */
+  /** Base path; by default from `storysite.json`, or `/`. */
   base?: string;
-  /** Address of the deployed site, so that its own full addresses are checked, too. */
+  /** Address of the deployed site, to check absolute links to it as well. */
   siteUrl?: string;
 }
 
-/** A built site, and what its addresses are compared with. */
+/** A built site, with the data to check addresses against. */
 interface Site extends Required<Options> {
   dir: string;
   pages: BuiltPage[];
-  /** Ids of each page's elements, by its file. */
+  /** Element ids of each page, by file. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Ids of the stories and docs of the Storybook inside; undefined when there is none. */
+  /** Ids of the stories and docs of the Storybook inside; undefined if there is none. */
   entries: ReadonlySet<string> | undefined;
 }
 
 /**
- * Checks all links, anchors, scripts, style sheets, pictures, icons, manifests, redirects and search results of a
- * built site that do not leave it. Asks nothing of a network.
+ * Checks all internal links, anchors, scripts, style sheets, pictures, icons, manifests, redirects and search results
+ * of a built site. Needs no network.
  */
 export async function checkLinks(dir: string, options: Options = {}): Promise<DeadLinks> {
   const site = await readSite(dir, options);
@@ -76,7 +76,7 @@ function readJson<T>(path: string): T | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
 }
 
-/** What is wrong with an address that a file has; undefined when it leads somewhere, or to another host. */
+/** Describes the problem of an address in a file; undefined if it works, or belongs to another host. */
 function problemOf(site: Site, file: string, written: string): string | undefined {
   const { dir, base, siteUrl } = site;
   const isOwn = siteUrl !== '' && written.startsWith(siteUrl);
@@ -95,7 +95,7 @@ function problemOf(site: Site, file: string, written: string): string | undefine
     if (!target) return `${written} does not exist`;
     const ids = site.ids.get(target);
     const id = decodeURIComponent(hash);
-    // Browsers open the start of a page by `#top`.
+    // In browsers, `#top` is the start of any page.
     if (ids && id !== '' && id !== 'top' && !ids.has(id)) return `${written} names no element`;
     return undefined;
   } catch {
@@ -103,7 +103,7 @@ function problemOf(site: Site, file: string, written: string): string | undefine
   }
 }
 
-/** Whether the Storybook inside the site has what an address of it asks for. */
+/** Whether the Storybook inside the site has the entry of an address. */
 function isInStorybook({ entries }: Site, query: URLSearchParams): boolean {
   const id = query.get('id') ?? query.get('path')?.replace(/^\/\w+\//, '');
   return entries !== undefined && (id === undefined || entries.has(id));
@@ -120,7 +120,7 @@ function problemsOf(site: Site, { file }: BuiltPage, element: Element): string[]
   ];
 }
 
-/** Addresses that an element links to or loads. */
+/** Addresses in an element's attributes. */
 function addressesOf(element: Element): string[] {
   const { tagName, properties } = element;
   const { httpEquiv, property, content, srcSet, imageSrcSet, style } = properties;
@@ -144,7 +144,7 @@ function addressesOf(element: Element): string[] {
   ].flatMap((address) => (address === undefined || address === null ? [] : String(address)));
 }
 
-/** Addresses in a style sheet, but for parts of the same document, such as the filters of an SVG. */
+/** Addresses in a style sheet, except for parts of the same document, such as SVG filters. */
 function addressesInCss(css: string): string[] {
   const found = css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)|@import\s+(["'])(.*?)\3/g);
   return [...found]
@@ -152,7 +152,7 @@ function addressesInCss(css: string): string[] {
     .filter((address) => address !== '' && !address.startsWith('#'));
 }
 
-/** Addresses in the web manifest that a link names. */
+/** Addresses in the web manifest of a link. */
 function addressesInManifest({ dir, base }: Site, { properties }: Element): string[] {
   if (String(properties.rel) !== 'manifest') return [];
   const file = String(properties.href).slice(base.length);
@@ -163,8 +163,8 @@ function addressesInManifest({ dir, base }: Site, { properties }: Element): stri
 }
 
 /**
- * Ids that an element names. A list that opens later is not there yet: components name it all the same, rc-select even
- * while it says that it is open.
+ * Ids that an element refers to. Components may refer to a list that is not rendered yet; rc-select does so even while
+ * `aria-expanded` is true.
  */
 function idsNamedBy({ properties }: Element): string[] {
   const { role, htmlFor, ariaLabelledBy, ariaDescribedBy, ariaControls } = properties;
@@ -176,11 +176,11 @@ function idsNamedBy({ properties }: Element): string[] {
   );
 }
 
-/** A file of the build in a string of a script: in its folder, with a hash in its name. */
+/** Matches a built file in a script's string: in the assets folder, with a hash in its name. */
 const ASSET =
   /["'`](?:\.\/|[\w/~.-]*assets\/)([\w.~-]+-(?=[\w-]*[A-Z\d])[\w-]{8}\.(?:js|css|svg|png|jpe?g|gif|webp|avif|woff2?))["'`]/g;
 
-/** Files that a script of the build names and that do not exist. */
+/** Missing files that built scripts refer to. */
 async function checkScripts({ dir }: Site): Promise<string[]> {
   const problems: string[] = [];
   for (const file of await glob('assets/**/*.js', { cwd: dir })) {
@@ -191,7 +191,7 @@ async function checkScripts({ dir }: Site): Promise<string[]> {
   return problems;
 }
 
-/** Files that a style sheet of the build names and that do not exist. */
+/** Missing files that built style sheets refer to. */
 async function checkSheets(site: Site): Promise<string[]> {
   const problems: string[] = [];
   for (const file of await glob('assets/**/*.css', { cwd: site.dir })) {
@@ -204,7 +204,7 @@ async function checkSheets(site: Site): Promise<string[]> {
   return problems;
 }
 
-/** Lines of `_redirects` whose target does not exist. */
+/** Lines of `_redirects` with a missing target. */
 async function checkRedirects(site: Site): Promise<string[]> {
   const { dir, base } = site;
   const path = join(dir, '_redirects');
@@ -225,7 +225,7 @@ interface Named {
   properties: { id: string }[];
 }
 
-/** Results of the search that do not exist. */
+/** Missing pages in the search index. */
 async function checkSearch(site: Site): Promise<string[]> {
   const problems: string[] = [];
   for (const file of await glob('search/*.json', { cwd: site.dir })) {
@@ -239,7 +239,7 @@ async function checkSearch(site: Site): Promise<string[]> {
         ...[...sections, ...properties].map(({ id }) => `#${encodeURIComponent(id)}`),
       ]) {
         const page = path.startsWith(site.base) ? path : site.base + path.slice(1);
-        // The search adds the suffix where the site has it.
+        // The search adds the suffix if the site uses one.
         const hasSuffix = existsSync(join(site.dir, `${page.slice(site.base.length)}.html`));
         const address = hasSuffix ? `${page}.html` : page;
         const problem = problemOf(site, file, address + hash);

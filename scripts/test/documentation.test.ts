@@ -34,7 +34,7 @@ const documents = [
   ...guides,
 ];
 
-/** All code but tests, where names of outputs, variables and attributes have to occur. */
+/** All code except tests; documented names of outputs, variables and attributes have to occur in it. */
 const code = files
   .filter((file) => /\.(tsx?|m?js|css|html|json|yml)$/.test(file))
   .filter((file) => !/\.(test|spec)\.|fixtures?\/|package-lock/.test(file))
@@ -43,12 +43,12 @@ const code = files
 
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
 
-/** Named in the documentation, and part of React's or Storybook's interface. */
+/** Names in the documentation that belong to React or Storybook. */
 const THEIR_NAMES = ['findDOMNode', 'csfFile', 'unsafeTocbotOptions'];
 
 const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx) /;
 
-/** What is in backticks, the commands of code blocks, and the paths in diagrams. */
+/** Lists texts in backticks, commands in code blocks, and paths in diagrams. */
 function listNames(text: string): string[] {
   const prose = text.replaceAll(/^ *```.*?^ *```/gms, '');
   const [diagrams = ''] = /^```mermaid.*?^```/ms.exec(text) ?? [];
@@ -59,7 +59,7 @@ function listNames(text: string): string[] {
   ].map((name) => name.replace(/ +#.*/, ''));
 }
 
-/** Starts of paths in the repository, in the engine, and of what commands write. */
+/** Starts of paths in the repository and the engine, and of paths that commands write. */
 const FOLDER =
   /^(src|stories|docs|scripts|core|csf|runtime|theme|app|node|plugins|cli|\.storybook|\.ci|\.github|\.cache)\//;
 
@@ -91,7 +91,7 @@ const isWritten = (path: string) =>
       .slice(1)
       .every((part) => code.includes(part)));
 
-/** The first cells of the rows of the table below a line that begins in a certain way. */
+/** Reads the cells of the table below the line that matches `head`. */
 function readTable(text: string, head: RegExp): string[][] {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => head.test(line));
@@ -236,7 +236,7 @@ describe("the engine's documentation", () => {
   it('lists what the package exports', () => {
     const rows = readTable(text, /^\| Import from/);
     const named = new Map(rows.map(([name, exported]) => [unquote(name), namesIn(exported)]));
-    // Storybook loads the preset, nobody imports it.
+    // Storybook loads the preset; nobody imports it.
     const { exports } = JSON.parse(read('src/storysite/package.json')) as { exports: object };
     const entries = Object.keys(exports).map((name) => name.replace('.', 'storysite'));
     const unnamed = ['storysite/preset', 'storysite/package.json'];

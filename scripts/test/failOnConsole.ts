@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 const unexpected: string[] = [];
 
-/** Installs consoles that collect; a test that expects a message puts its own spy in their place. */
+/** Collects console messages; a test that expects a message replaces this with its own spy. */
 function collect(level: 'error' | 'warn') {
   console[level] = (...values: unknown[]) => {
     unexpected.push(`console.${level}: ${format(...values)}`);

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 const asked: string[] = [];
 const { connect } = Socket.prototype;
 
-/** Fails a test that connects to another machine; nothing leaves this one. */
+/** Fails tests that connect to another machine, and blocks the connection. */
 Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
   const [options] = (Array.isArray(given[0]) ? given[0] : given) as [{ host?: string }];
   const host = options.host ?? 'localhost';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { knownAccessibilityLimits } from '../../docs/knownAccessibilityLimits.ts';
 
-/** Minified, since each page gets it through a pipe. */
+/** Minified, since it is sent to each page through a pipe. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -13,46 +13,46 @@ const axeSource = readFileSync(
 /** WCAG 2.2, level AA. */
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The standard, and what axe counts as best practice. */
+/** The standard, and axe's best practices. */
 const STANDARDS = [...WCAG, 'best-practice'];
 
-/** The rules of those that depend on the theme. */
+/** Rules that depend on the theme. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What to do about a violation that a test reports. */
+/** Advice for violations that a test reports. */
 export const HOW_TO_MEND =
   'Fix each line in the page or the demo. Only where rc-select itself breaks the rule, list it in docs/knownAccessibilityLimits.ts.';
 
 /** One element that breaks one rule of axe. */
 export interface Violation {
   rule: string;
-  /** Where the element is found; through frames, one selector for each. */
+  /** Selector of the element, with one part for each frame. */
   selector: string;
-  /** What is wrong with it, in axe's words. */
+  /** axe's description. */
   problem: string;
   helpUrl: string;
-  /** Whether the list of known limits names it. */
+  /** Whether it is a known limit. */
   isKnown: boolean;
 }
 
-/** What a check looks at. */
+/** Scope of a check. */
 interface Scope {
-  /** Only these rules; those with `tags` when left out. */
+  /** Only these rules; by default, rules with `tags`. */
   rules?: string[];
-  /** Rules with these tags; those of `STANDARDS` when left out. */
+  /** Rules with these tags; by default `STANDARDS`. */
   tags?: string[];
-  /** Rules of those tags that another check holds. */
+  /** Rules that another check covers. */
   leaveOut?: string[];
-  /** Only a part of the page, by its selector. */
+  /** Selector of the part of the page to check. */
   within?: string;
 }
 
-/** Every violation on a page as it is now. */
+/** Finds all violations on a page in its current state. */
 export async function findViolations(
   page: Page,
   { rules, tags = STANDARDS, leaveOut = [], within = 'html' }: Scope = {},
 ): Promise<Violation[]> {
-  // Not by axe's own package for Playwright, which takes four times as long.
+  // axe's own package for Playwright takes four times as long.
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
     await frame.evaluate(axeSource);
@@ -66,7 +66,7 @@ export async function findViolations(
   return found.map((violation, index) => ({ ...violation, isKnown: known[index] === true }));
 }
 
-/** What axe keeps of a color; its types leave that out. */
+/** axe's color class, which its types omit. */
 interface Color {
   r: number;
   g: number;
@@ -75,7 +75,7 @@ interface Color {
   parseString: (this: Color, text: string) => Color;
 }
 
-/** Runs in the page: axe takes a third of its time to read the same few colors again for each element. */
+/** Runs in the page: caches colors, since axe spends a third of its time parsing the same few for each element. */
 function rememberColors(): void {
   const { axe: runner } = window as unknown as {
     axe: { commons: { color: { Color: { prototype: Color } } } };
@@ -99,7 +99,7 @@ interface AxeRun {
   leaveOut: string[];
 }
 
-/** Runs in the page, which has axe. */
+/** Runs in a page that has loaded axe. */
 async function runAxe({ within, runOnly, leaveOut }: AxeRun) {
   const { axe: runner } = window as unknown as { axe: typeof axe };
   const rules = Object.fromEntries(leaveOut.map((rule) => [rule, { enabled: false }]));
@@ -107,7 +107,7 @@ async function runAxe({ within, runOnly, leaveOut }: AxeRun) {
     runOnly,
     rules,
     resultTypes: ['violations'],
-    // Else axe loads style sheets and media once more, for rules of which none is a violation here.
+    // Otherwise axe loads style sheets and media again, for rules that are not checked here.
     preload: false,
   });
   return violations.flatMap(({ id, helpUrl, nodes }) =>
@@ -125,19 +125,19 @@ interface Question {
   limits: { rule: string; selector: string }[];
 }
 
-/** Runs in the page: returns for each violation whether the list names its rule and its element. */
+/** Runs in the page: returns for each violation whether it is a known limit. */
 function isKnown({ found, limits }: Question): boolean[] {
   return found.map(({ rule, selector }) => {
-    // What is in a frame is not the package's.
+    // Elements in frames do not belong to the package.
     const named = selector.includes(' >>> ') ? null : document.querySelector(selector);
-    // The place of a popup at the end of the page is the popup, when nothing else is in it.
+    // axe reports a popup's container at the end of the page instead of the popup if it contains nothing else.
     const popup = named?.querySelector('.rc-select-dropdown');
     const element = popup?.textContent === named?.textContent ? popup : named;
     return limits.some((limit) => limit.rule === rule && element?.matches(limit.selector));
   });
 }
 
-/** The violations that the list of known limits does not name, one line each; `where` names the page and its state. */
+/** Describes violations that are not known limits, one line each; `where` names the page and its state. */
 export async function describeUnknown(page: Page, where: string, scope?: Scope): Promise<string[]> {
   const unknown = (await findViolations(page, scope)).filter((violation) => !violation.isKnown);
   return unknown.map(

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paintTwice } from './paintTwice.ts';
 
-/** Selects that a demo keeps closed for good, by the id of their field. */
+/** Selects that a demo always keeps closed, by the id of their field. */
 const NEVER_OPEN = ['tags-closed'];
 
-/** Fields whose list is empty until a text is typed, by their ids; some do not even open before. */
+/** Ids of fields whose list is empty until text is typed; some do not even open before. */
 const FILLED_BY_TEXT: Record<string, 'opens empty' | 'stays closed'> = {
   'combobox-async': 'stays closed',
   'email-account': 'stays closed',
@@ -16,7 +16,7 @@ const FILLED_BY_TEXT: Record<string, 'opens empty' | 'stays closed'> = {
   'update-option-combobox': 'opens empty',
 };
 
-/** Waits for the end of every animation that has one. */
+/** Waits for all finite animations to end. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const minute = 60_000;
@@ -28,8 +28,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Opens what a demo's page has to open, one after the other: its dialog, then each of its selects by keyboard. Yields a
- * name for each state while the page is in it. Lists that are empty at first are then filled, too.
+ * Opens a demo's dialog, then each of its selects by keyboard. Yields a name for each state while the page is in it.
+ * Lists that are empty at first are then also shown with options.
  */
 export async function* openLists(page: Page): AsyncGenerator<string> {
   const demo = page.locator('[data-story-box]');
@@ -60,14 +60,14 @@ async function* openList(page: Page, trigger: Locator, id: string): AsyncGenerat
     const isField = (await trigger.getAttribute('role')) === 'combobox';
     const isOpen = (await trigger.getAttribute('aria-expanded')) === 'true';
     if (!isOpen) await page.keyboard.press(isField ? 'ArrowDown' : 'Enter');
-    // A list that loads fills by itself after a while, which must not fall into a check.
+    // Lists that load options must not change during a check.
     if (!beforeText) await options.first().waitFor({ timeout: 15_000 });
     await waitForPopup(page, trigger, id);
     yield `list of #${id} open`;
     if (!beforeText) return;
   }
   await page.keyboard.type('a');
-  // With tags the text itself is in the list at once; what is proposed for it comes second, and later.
+  // With tags, the text itself is listed immediately, and suggestions follow later.
   await options.nth(1).waitFor({ timeout: 15_000 });
   await waitForPopup(page, trigger, id);
   yield `list of #${id} filled`;
@@ -78,7 +78,7 @@ async function waitForPopup(page: Page, trigger: Locator, id: string): Promise<v
   const popup = page.locator(`.rc-select-dropdown:has([id="${id}_list"])`);
   await expect(popup).toBeVisible();
   await expect(popup).not.toHaveCSS('pointer-events', 'none');
-  // rc-select makes the chosen option active in a timer, which changes the list once more.
+  // rc-select activates the selected option in a timer, which changes the list again.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await paintTwice(page);
   await settle(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page has painted twice, which shows whatever an event just caused at once. */
+/** Waits for two paints, so that the immediate effects of an event are visible. */
 export async function paintTwice(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -4,16 +4,16 @@ import ts from 'typescript';
 import { build, type Plugin } from 'vite';
 import { projectRoot } from '../setup.mjs';
 
-/** What a reader pastes into one folder: the texts by the names of their files, that of the component first. */
+/** Files that a reader pastes into a folder: texts by file name, the component first. */
 export type Paste = Readonly<Record<string, string>>;
 
-/** A project in which there was nothing before, as `npm create vite` makes one for React and TypeScript. */
+/** An empty project, as created by `npm create vite` for React and TypeScript. */
 interface PastedProject {
-  /** Its folder; each paste is in one of its name. */
+  /** The project's folder, with a subfolder for each paste. */
   root: string;
-  /** What the compiler says of the pasted files. */
+  /** Compiler errors in the pasted files. */
   typeErrors(): string[];
-  /** Rejects when something cannot be bundled. */
+  /** Rejects if something cannot be bundled. */
   build(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -33,10 +33,10 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['vite/client'],
 };
 
-/** What the template brings. */
+/** Packages of the template. */
 const TEMPLATE = ['react', 'react-dom', '@types/react', '@types/react-dom', 'vite'];
 
-/** Pastes into folders of an empty project that has the packages of the install line, and nothing else. */
+/** Pastes files into an empty project that has only the packages of the install command. */
 export async function pasteProject(
   name: string,
   pastes: Readonly<Record<string, Paste>>,
@@ -74,7 +74,7 @@ export async function pasteProject(
         configFile: false,
         plugins: packages.includes('less') ? [] : [noLess],
         logLevel: 'error',
-        // What only makes the files smaller is left out.
+        // Skips steps that only reduce the size.
         build: {
           minify: false,
           reportCompressedSize: false,
@@ -86,7 +86,7 @@ export async function pasteProject(
   };
 }
 
-/** Vite finds the tool beside itself, where this project has it. */
+/** Vite would find LESS next to itself, in this project's packages. */
 const noLess: Plugin = {
   name: 'no-less',
   enforce: 'pre',
@@ -101,13 +101,13 @@ import Pasted from './${component.replace(/\.tsx$/, '')}';
 createRoot(document.body).render(<Pasted />);
 `;
 
-/** Declarations that an earlier project has read, too. */
+/** Parsed declaration files, shared by all projects. */
 const declarations = new Map<string, ts.SourceFile | undefined>();
 
 function listTypeErrors(root: string, files: string[]): string[] {
   const scripts = files.filter((file) => /\.tsx?$/.test(file));
   const host = ts.createCompilerHost(OPTIONS);
-  // Not that of this project, whose packages have types that a reader lacks.
+  // Not in this project's folder, whose packages include types that a reader lacks.
   host.getCurrentDirectory = () => root;
   const { getSourceFile } = host;
   host.getSourceFile = (file, ...rest) => {

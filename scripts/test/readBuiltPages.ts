@@ -5,20 +5,20 @@ import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { glob } from 'tinyglobby';
 
-/** One HTML file of the built site, parsed. */
+/** A parsed HTML file of the built site. */
 export interface BuiltPage {
   /** Relative to the site's folder: `demo/single/index.html`. */
   file: string;
-  /** What the file answers with; each kind has other rules. */
+  /** Each kind has its own rules. */
   kind: 'page' | 'untranslated page' | 'standalone story' | 'redirect' | 'not found';
   tree: Root;
-  /** All elements of the tree, in the order of the document. */
+  /** All elements in document order. */
   elements: Element[];
-  /** The story that an element is drawn by; the site's own elements are not in it. */
+  /** Maps elements to the story that renders them; the site's own elements are missing. */
   storyOf: ReadonlyMap<Element, string>;
 }
 
-/** Reads every HTML file of a built site; the Storybook and the site inside, and the frame of the suggestions, are no pages of it. */
+/** Reads the HTML files of a built site, without the nested Storybook and site and the suggestion frame. */
 export async function readBuiltPages(dir: string): Promise<BuiltPage[]> {
   const ignore = ['storybook/**', 'storysite/**', 'live.html', 'suggest-frame.html'];
   const files = await glob('**/*.html', { cwd: dir, ignore });
@@ -27,7 +27,6 @@ export async function readBuiltPages(dir: string): Promise<BuiltPage[]> {
   );
 }
 
-/** Parses one file. */
 export function parsePage(file: string, html: string): BuiltPage {
   const tree = fromHtml(html);
   const elements: Element[] = [];
@@ -54,19 +53,19 @@ function kindOf(file: string, elements: Element[]): BuiltPage['kind'] {
   return isUntranslated(file, elements) ? 'untranslated page' : 'page';
 }
 
-/** Whether a file below a language (`zh-CN/`) names the page of another language as the one to be found. */
+/** Whether a file in a language's folder (`zh-CN/`) has a page in another language as its canonical address. */
 function isUntranslated(file: string, elements: Element[]): boolean {
   const [language] = /^[a-z]{2}(-[A-Z]{2})?\//.exec(file) ?? [];
   const link = elements.find(({ properties }) => String(properties.rel) === 'canonical');
   return language !== undefined && !`${String(link?.properties.href)}/`.includes(`/${language}`);
 }
 
-/** Whether an element sends the browser to another address. */
+/** Whether an element redirects to another address. */
 export function isRefresh({ properties }: Element): boolean {
   return String(properties.httpEquiv).toLowerCase() === 'refresh';
 }
 
-/** The file that a host serves for a path under the base; undefined when there is none. */
+/** The file that a host serves for a path below the base; undefined if there is none. */
 export function builtFileOf(dir: string, path: string): string | undefined {
   const plain = decodeURIComponent(path);
   const candidates =

@@ -3,19 +3,17 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { projectRoot } from '../setup.mjs';
 
-/** What a module of the engine's package exports. */
+/** Exports of a module of the engine's package. */
 export interface PublicModule {
-  /** All names that it exports, those of types, too. */
+  /** Names of all exports, including types. */
   names: string[];
-  /** Names of values. */
   values: string[];
-  /** The properties of an exported type. */
   propertiesOf: (type: string) => string[];
 }
 
 const engine = join(projectRoot, 'src/storysite');
 
-/** The modules that the engine's manifest exports, by the names under which others import them: `storysite/client`. */
+/** The modules that the engine's manifest exports, by import specifier: `storysite/client`. */
 export function readPublicTypes(): Map<string, PublicModule> {
   const { exports } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;

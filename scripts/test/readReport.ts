@@ -1,22 +1,21 @@
-/** How many tests of a suite ended how. */
+/** Numbers of tests of a suite, by outcome. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Shown beside the numbers. */
+  /** Shown next to the numbers. */
   message?: string;
-  /** The tests that took longest, the slowest first. */
+  /** The slowest tests, the slowest first. */
   slowest?: TimedTest[];
 }
 
-/** A test and how long it took. */
 export interface TimedTest {
   title: string;
   seconds: number;
 }
 
 const MOST_SHOWN = 4;
-/** What a suite says that ran nothing. */
+/** Message of a suite that ran nothing. */
 export const NO_TEST = 'The suite ran no test.';
 
 interface JestReport {
@@ -43,7 +42,7 @@ interface PlaywrightReport extends PlaywrightSuite {
 function countTests(report: JestReport | PlaywrightReport): Counts {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    // An error outside of the tests is a failure, too.
+    // Errors outside of tests count as failures.
     return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
   }
   const unloaded = report.testResults.filter(
@@ -75,7 +74,7 @@ function listTests(report: JestReport | PlaywrightReport): TimedTest[] {
   return list(report);
 }
 
-/** Counts the tests of a JSON report of Vitest, Jest or Playwright; a run that only seems good counts as failed. */
+/** Counts tests in a JSON report of Vitest, Jest or Playwright. A run that passes despite a bad exit code fails. */
 export function readReport(text: string, exitCode: number): Counts {
   const report = JSON.parse(text) as JestReport | PlaywrightReport;
   const slowest = listTests(report)

@@ -13,8 +13,8 @@ import { type Suite, suites } from './suites.ts';
 const folder = join(projectRoot, '.cache/test');
 
 /**
- * With more room for what is young, Node collects garbage less often: a tenth of the time of compilers and bundlers. The
- * path is in quotes, since a folder may have blanks in its name.
+ * With a larger young generation, Node collects garbage less often, which saves compilers and bundlers a tenth of their
+ * time. The path is quoted, since folder names may contain spaces.
  */
 const NODE_OPTIONS = [
   process.env.NODE_OPTIONS ?? '',
@@ -24,15 +24,15 @@ const NODE_OPTIONS = [
   .join(' ')
   .trim();
 
-/** How a suite ended. */
+/** Result of a suite. */
 export interface SuiteResult extends Counts {
   name: string;
   seconds: number;
 }
 
 /**
- * Reads `--only unit,build`, the suites that were asked for, with those that they need; or `--changed` and a commit, by default
- * the last one: what changes since then can break.
+ * Parses `--only unit,build`, which chooses suites and those that they need, or `--changed` with a commit (by default
+ * the last one), which chooses tests that changes since then can break.
  */
 export function chooseSuites(args: string[]): Suite[] {
   const names = suites.map(({ name }) => name);
@@ -60,7 +60,7 @@ export function chooseSuites(args: string[]): Suite[] {
   }
 }
 
-/** Runs suites in their order, two at a time. A suite that needs another one waits for it; `run` gets that one's result. */
+/** Runs suites in order, two at a time. A suite waits for the one that it needs, and `run` receives its result. */
 export async function schedule(
   chosen: Suite[],
   run: (suite: Suite, needed?: SuiteResult) => Promise<SuiteResult>,
@@ -79,7 +79,7 @@ export async function schedule(
   return Promise.all(results.values());
 }
 
-/** Runs one suite; whatever goes wrong in it becomes a failed result. */
+/** Runs a suite; any error becomes a failed result. */
 async function runSuite(suite: Suite, needed?: SuiteResult): Promise<SuiteResult> {
   const { name } = suite;
   const start = performance.now();
@@ -101,7 +101,7 @@ async function runSuite(suite: Suite, needed?: SuiteResult): Promise<SuiteResult
   return { name, seconds, ...counts };
 }
 
-/** Lines shown of a failed suite's output: those of its start, and of its end, where runners put their summaries. */
+/** Number of lines shown of a failed suite's output: from its start, and from its end, where runners summarize. */
 const SHOWN = { start: 30, end: 150 };
 
 function showFailure({ name, message }: SuiteResult): void {
@@ -115,7 +115,7 @@ function showFailure({ name, message }: SuiteResult): void {
   console.log(lines.join('\n'));
 }
 
-/** A table with one row for each suite, and a last line with the counts of all suites, for people and machines. */
+/** Prints a table with a row for each suite, and a last line with the totals, for people and machines. */
 export function printSummary(results: SuiteResult[]): string {
   const rows = results.map(({ name, passed, failed, skipped, seconds, message = '' }) => [
     name,
@@ -132,7 +132,7 @@ export function printSummary(results: SuiteResult[]): string {
   ].join('\n');
 }
 
-/** The slowest tests of each suite, with their times. */
+/** Prints the slowest tests of each suite, with their times. */
 export function printSlowest(results: SuiteResult[]): string {
   const rows = results.flatMap(({ name, slowest = [] }) =>
     slowest.map(({ title, seconds }, index) => [
@@ -144,7 +144,7 @@ export function printSlowest(results: SuiteResult[]): string {
   return printTable([['slowest', 'time', 'test'], ...rows]);
 }
 
-/** Runs the suites that the command line names, all by default; sets exit code 1 when a test fails. */
+/** Runs the suites given on the command line, by default all; sets exit code 1 if a test fails. */
 export async function runSuites(args: string[]): Promise<void> {
   const chosen = chooseSuites(args);
   rmSync(folder, { recursive: true, force: true });

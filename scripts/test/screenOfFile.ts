@@ -1,4 +1,4 @@
 import { screen, within } from '@testing-library/react';
 
-// `screen` keeps the document that was there when it was loaded; each file of tests has its own.
+// `screen` keeps the document from when it was loaded, but each test file has its own.
 Object.assign(screen, within(document.body));

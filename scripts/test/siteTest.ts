@@ -4,15 +4,15 @@ import { type Allowances, readImageHosts, watchContext } from './watchContext.ts
 
 export { expect } from '@playwright/test';
 
-/** Where the site under test comes from: the development server or the built `dist/`. */
+/** Source of the site under test: the development server or the built `dist/`. */
 export type SiteHost = 'dev' | 'built';
 
 interface SiteOptions extends Allowances {
-  /** Whether `goto` and `reload` wait until React has taken over; switched off to test what comes before. */
+  /** Whether `goto` and `reload` wait for hydration; switch it off to test the state before. */
   waitForReact: boolean;
-  /** Whether pages fetch those that their links lead to, as they do unless a reader saves data; it takes longer than they do. */
+  /** Whether pages prefetch linked pages, as they do unless the reader saves data. Takes longer than most tests. */
   fetchesAhead: boolean;
-  /** Whether pages may ask for the images of rc-select's README, which other hosts have. */
+  /** Whether pages may request the images of rc-select's README from other hosts. */
   allowReadmeImages: boolean;
 }
 
@@ -22,8 +22,8 @@ interface SiteWorkerOptions {
 }
 
 /**
- * Playwright's `test` for pages of the site and Storybook. A console warning or error, a page error, a failed
- * request or a request to an outside host fails the test that saw it, unless the test names it:
+ * Playwright's `test` for pages of the site and Storybook. Console warnings and errors, page errors, failed requests
+ * and requests to outside hosts fail the test, unless it allows them:
  * `test.use({ allowConsole: [/expected/] })`. Nothing leaves the machine.
  */
 export const test = base.extend<SiteOptions, SiteWorkerOptions>({
@@ -73,19 +73,19 @@ export const test = base.extend<SiteOptions, SiteWorkerOptions>({
   },
 });
 
-/** Runs in each page, as if its reader had asked the browser to save data. */
+/** Runs in each page: turns on the browser's data saver. */
 function saveData(): void {
   const { connection } = navigator as Navigator & { connection?: object };
   if (connection) Object.defineProperty(connection, 'saveData', { value: true });
 }
 
-/** A prerendered page shows its controls before they work: a test would click into the void. */
+/** Prerendered controls are visible before they work, so a test could click too early. */
 function waitAfterNavigation(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    // A test that waits for the first bytes only wants to see what comes before.
+    // Tests that wait only for the first bytes check the state before hydration.
     if (options?.waitUntil !== 'commit') await waitUntilInteractive(page);
     return response;
   };

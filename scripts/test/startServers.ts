@@ -9,7 +9,7 @@ import { startSuggestServer } from '../suggest/startSuggestServer.ts';
 
 type Close = () => Promise<void>;
 
-/** Starts the development server on a free port, as `npm start` does. */
+/** Starts the development server on a free port, like `npm start`. */
 async function startDev(): Promise<Close> {
   const suggest = await startSuggestServer();
   const { SUGGEST_URL = suggest.url } = process.env;
@@ -44,7 +44,7 @@ async function startBuilt(): Promise<Close> {
   return preview.close;
 }
 
-/** Playwright's global setup: starts the servers of the chosen projects; the function it returns stops them. */
+/** Playwright's global setup: starts the servers of the chosen projects, and returns a function that stops them. */
 export default async function startServers({ projects }: FullConfig): Promise<Close> {
   // Playwright passes all projects to a setup, not only those that run.
   const chosen = process.argv.join(' ').match(/(?<=--project[= ])\w+/g);

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { suggestFramePlugin } from '../suggest/suggestFrame.ts';
 import { startPreview } from 'storysite';
 
-/** Builds and serves a page with the demo suggest, whose frame asks the service at an address; for tests with hostile services. */
+/** Builds and serves a page with the demo `suggest` that uses the service at an address; to test hostile services. */
 export async function startSuggestHost(suggestUrl: string) {
   const dir = await mkdtemp(join(tmpdir(), 'suggest-'));
   await build({

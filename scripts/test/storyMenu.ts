@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The entry of a menu of a story's toolbar, which is opened for it. */
+/** Opens a menu of a story's toolbar and returns one of its items. */
 export async function findEntry(
   box: Locator | Page,
   menu: 'Open in…' | 'More',
@@ -11,7 +11,7 @@ export async function findEntry(
   return box.locator('[data-open] > li > *').and(box.locator(`[aria-label="${name}"]`));
 }
 
-/** Chooses an entry of a menu of a story's toolbar. */
+/** Clicks an item of a menu of a story's toolbar. */
 export async function chooseEntry(...entry: Parameters<typeof findEntry>): Promise<void> {
   await (await findEntry(...entry)).click();
 }

@@ -7,23 +7,23 @@ import { projectRoot } from '../setup.mjs';
 import { whyNoPictures } from './pictures/pictureBrowser.ts';
 import { type Counts, readReport } from './readReport.ts';
 
-/** One of the suites of `npm test`. */
+/** A suite of `npm test`. */
 export interface Suite {
   name: string;
   /** Name of a suite that must pass before this one starts. */
   needs?: string;
-  /** Runs the suite and counts its tests. Rejects when it cannot run. */
+  /** Runs the suite and counts its tests. Rejects if it cannot run. */
   run: (context: SuiteContext) => Promise<Counts>;
 }
 
 interface SuiteContext {
-  /** Runs a script, with its output in the suite's log. Returns its exit code. */
+  /** Runs a script, appending its output to the suite's log. Returns its exit code. */
   runScript: (script: string, args: string[], env?: NodeJS.ProcessEnv) => Promise<number>;
-  /** Where the suite writes its report; no file is there yet. */
+  /** Path for the suite's report; the file does not exist yet. */
   reportPath: string;
 }
 
-/** Where the tests build to, so that `dist/` stays as it is. */
+/** Output folder for tests, so that they leave `dist/` untouched. */
 const testDist = join(projectRoot, '.cache/test/dist');
 
 function readCounts(path: string, exitCode: number): Counts {
@@ -44,7 +44,7 @@ async function runPlaywright(context: SuiteContext, args: string[]): Promise<Cou
   return readCounts(reportPath, code);
 }
 
-/** The build, as for a deploy; with `--site-only` without Storybook. */
+/** The production build; `--site-only` skips Storybook. */
 export const build = (...args: string[]): Suite => ({
   name: 'build',
   async run({ runScript }) {
@@ -77,10 +77,10 @@ async function runVitest(
   return readCounts(reportPath, await runScript(resolveBin('vitest'), [...options, ...args], env));
 }
 
-/** The test of the packed engine, and those that need the packages of a fixture: they ask npm's registry. */
+/** Tests of the packed engine, and tests that need a fixture's packages: they use npm's registry. */
 const installing = ['src/storysite/pack.test.ts', '.fixture.test.ts'];
 
-/** Tests of single modules, without a network. */
+/** Unit tests, without a network. */
 export const unit = (...args: string[]): Suite => ({
   name: 'unit',
   run: (context) =>
@@ -92,21 +92,21 @@ export const unit = (...args: string[]): Suite => ({
 });
 
 /**
- * All tests but those of Storybook 9, between the oldest and the newest, of TypeScript 5, and of the older bundler's cache and DOM:
- * `compatibility.yml` runs them.
+ * All tests except those of Storybook 9 (between the oldest and the newest version), TypeScript 5, and the older
+ * bundler's cache and DOM, which `compatibility.yml` runs.
  */
 const USUAL_VERSIONS = [
   '--testNamePattern',
   '^(?!.*(storybook-9|TypeScript 5|kept with storybook-8|browser, of storybook-8))',
 ];
 
-/** The engine beside Storybook 8 and 10: its tarball as others get it, and what it reads of them. */
+/** The packed engine with Storybook 8 and 10. */
 const packed: Suite = {
   name: 'package',
   run: (context) => runVitest(context, [...installing, ...USUAL_VERSIONS]),
 };
 
-/** The end-to-end tests of the site, served in one of two ways; a half of them, so that both cores have work to the end. */
+/** End-to-end tests of the site, served in one of two ways; optionally one half, to keep both cores busy to the end. */
 function endToEnd(project: 'dev' | 'built', needs?: string, half?: 1 | 2): Suite {
   const name = half ? `${project}-${half}` : project;
   const options = [`--project=${project}`, `--output=test-results/${name}`, '--forbid-only'];
@@ -126,7 +126,7 @@ export const specs = (...files: string[]): Suite => ({
     runPlaywright(context, [...files, '--project=built', '--reporter=list,json,html']),
 });
 
-/** A site that nobody configured, built by the packed engine. */
+/** A site without configuration, built by the packed engine. */
 const stranger: Suite = {
   name: 'stranger',
   run: (context) =>
@@ -138,7 +138,7 @@ const stranger: Suite = {
     ]),
 };
 
-/** All code of the built site, in an app of a reader's: installed, type-checked, built and compared with the site. */
+/** All code of the built site in a reader's app: installed, type-checked, built and compared with the site. */
 const taken: Suite = {
   name: 'taken',
   needs: 'build',
@@ -151,16 +151,16 @@ const taken: Suite = {
     ]),
 };
 
-/** The play functions of all stories, or of those in some folders, in the static Storybook. */
+/** Play functions of all stories, or of those in the given folders, in the built Storybook. */
 export const interactions = (...folders: string[]): Suite => ({
   name: 'interactions',
   needs: 'build',
   async run({ runScript, reportPath }) {
     const preview = await startPreview({ dir: testDist });
     try {
-      // Two files at a time: what takes longest in them is what a demo waits for.
+      // Two files at a time, since stories mostly wait for timers.
       const where = ['--url', `${preview.url}storybook`, '--maxWorkers=2', '--testTimeout=60000'];
-      // The runner puts plain values after all options, so `--outputFile` must be the last.
+      // The runner moves plain values behind all options, so `--outputFile` must be last.
       const report = ['--json', '--outputFile', reportPath];
       const runner = resolveBin('@storybook/test-runner', 'test-storybook');
       const code = await runScript(runner, [...folders, ...where, ...report]);
@@ -171,7 +171,7 @@ export const interactions = (...folders: string[]): Suite => ({
   },
 });
 
-/** Pictures of the stories and of pages, compared with those in the repository. */
+/** Pictures of stories and pages, compared with the repository's. */
 const pictures: Suite = {
   name: 'pictures',
   needs: 'build',
@@ -182,7 +182,7 @@ const pictures: Suite = {
   },
 };
 
-/** All suites of `npm test`, in the order in which they start: the longest first, but for the build that others wait for. */
+/** All suites of `npm test`, in starting order: first the build, which others wait for, then the longest. */
 export const suites: Suite[] = [
   build(),
   packed,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Longer than a cold development server needs; a test of a page that never starts switches the wait off. */
+/** Longer than a cold development server needs; tests of pages that never start switch the wait off. */
 const TIME_LIMIT_MS = 10_000;
 
-/** Runs in the page: whether the frame and every story react to their reader; a page of another kind has neither. */
+/** Runs in the page: whether the frame and every story are interactive; true for pages that have neither. */
 function isLive(): boolean {
   // Storybook's manager has such an element, too.
   const frame = 'CONFIG_TYPE' in window ? null : document.getElementById('root');
@@ -14,7 +14,7 @@ function isLive(): boolean {
   );
 }
 
-/** Waits until the page reacts to its reader. Gives up silently: the test's expectation then fails with a better message. */
+/** Waits until the page is interactive. Times out silently: the test's next expectation has a better message. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(isLive, undefined, { timeout: TIME_LIMIT_MS }).catch(() => {});
 }

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/** What a test expects to happen although it would fail any other test; each entry is tested on the whole text. */
+/** Patterns of events that a test expects, and that would fail any other test; matched against the whole text. */
 export interface Allowances {
   /** Console warnings and errors, by their text. */
   allowConsole: RegExp[];
   /** Uncaught errors of the page, by their message. */
   allowPageErrors: RegExp[];
-  /** Requests that fail or are answered with 400 and above, by their address. */
+  /** Requests that fail or get status 400 and above, by address. */
   allowFailedRequests: RegExp[];
   /**
-   * Requests to other machines, by their address. With any pattern, all such requests get an empty local answer, which
-   * slows every request down; without one, they simply fail.
+   * Requests to other machines, by address. With any pattern, all such requests get an empty local response, which
+   * slows down every request; without one, they simply fail.
    */
   allowOutside: RegExp[];
 }
@@ -22,7 +22,7 @@ const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
 const EMPTY_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Whether an address is that of another machine. */
+/** Whether an address belongs to another machine. */
 function isOutside({ protocol, hostname }: URL): boolean {
   if (!/^(https?|wss?):$/.test(protocol)) return false;
   return !/^(127(\.\d+){3}|localhost|.*\.localhost|\[::1\])$/.test(hostname);
@@ -32,7 +32,7 @@ function isOutsideAddress(address: string): boolean {
   return URL.canParse(address) && isOutside(new URL(address));
 }
 
-/** Hosts of the images in the installed library's README, and of the star badge: the only outside images. */
+/** Hosts of images in the installed library's README, and of the star badge: the only external images. */
 export function readImageHosts(): Set<string> {
   const path = createRequire(import.meta.url).resolve('rc-select/README.md');
   const addresses = readFileSync(path, 'utf8').match(/https?:\/\/[^\s)\]"'>]+/g) ?? [];
@@ -41,7 +41,7 @@ export function readImageHosts(): Set<string> {
 }
 
 function matches(patterns: RegExp[], text: string): boolean {
-  // Playwright takes a list of two objects for a fixture with its options, and passes on only the first.
+  // Playwright mistakes an array of two objects for a fixture with options, and passes only the first.
   if (!Array.isArray(patterns)) {
     throw new Error(
       `Playwright drops the second of two patterns. Join them as /a|b/ (${patterns}).`,
@@ -50,11 +50,11 @@ function matches(patterns: RegExp[], text: string): boolean {
   return patterns.some((pattern) => new RegExp(pattern.source, pattern.flags).test(text));
 }
 
-/** Answers requests to other machines with nothing, so that a page goes on as if they were there. */
+/** Responds to requests to other machines with empty content, so that pages behave as if they were online. */
 async function answerOutside(context: BrowserContext, judge: (request: Request) => void) {
   await context.route(isOutside, async (route, request) => {
     judge(request);
-    // An image stays an image, so that nothing logs an error.
+    // An image response avoids an error in the log.
     const isImage = request.resourceType() === 'image';
     const contentType = isImage ? 'image/svg+xml' : 'text/html';
     await route.fulfill({ contentType, body: isImage ? EMPTY_IMAGE : '' });
@@ -76,9 +76,9 @@ function isAllowedMessage(message: ConsoleMessage, allowed: Allowances): boolean
 }
 
 /**
- * Keeps every page of a context on this machine and collects what should not happen in it: console warnings
- * and errors, page errors, failed requests, requests to outside hosts but for images of `imageHosts`. The list that is
- * returned grows as they occur.
+ * Blocks requests to other machines in all pages of a context, and collects problems: console warnings and errors, page
+ * errors, failed requests, and requests to outside hosts except for images of `imageHosts`. The returned list grows as
+ * they occur.
  */
 export async function watchContext(
   context: BrowserContext,
@@ -107,11 +107,11 @@ export async function watchContext(
     const address = request.url();
     const reason = request.failure()?.errorText ?? 'no reason given';
     if (isOutsideAddress(address)) {
-      // Only then it left the page: no policy stopped it, and no test.
+      // Only this error means that neither a policy nor a test stopped the request.
       if (reason === 'net::ERR_NAME_NOT_RESOLVED') judgeOutside(request);
       return;
     }
-    // Leaving a page, or replacing a request, aborts pending requests: that is not a failure.
+    // Pending requests are aborted when one leaves a page or when a request replaces another.
     if (reason === 'net::ERR_ABORTED' || matches(allowed.allowFailedRequests, address)) return;
     problems.push(`failed request: ${request.method()} ${address} (${reason})`);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { glob } from 'tinyglobby';
 
-/** What a prerendered page makes a browser fetch at once; bytes after gzip. */
+/** Weight of the files that a prerendered page loads immediately, in bytes after gzip. */
 export interface PageWeight {
   script: number;
   style: number;
@@ -11,16 +11,16 @@ export interface PageWeight {
   requests: number;
 }
 
-/** Addresses of scripts and style sheets that a document names. */
+/** Addresses of scripts and style sheets in a document. */
 const NAMED = /(?:src|href|data-module)="\/(assets\/[^"]+)"/g;
 /** `import … from "./x.js"` and `import "./x.js"`, not `import("./x.js")`. */
 const IMPORTED = /(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g;
-/** Style sheets are part of the document, each with the address of its file. */
+/** Inlined style sheets, with the address of their file. */
 const INLINED = /<style data-href="[^"]+">.*?<\/style>/gs;
 
 /**
- * Files that a prerendered page makes a browser fetch at once, as paths in the folder of a build for the base `/`:
- * all that its document names, and all that these scripts import in turn.
+ * Files that a prerendered page loads immediately, as paths in the output of a build with base `/`: those in its
+ * document, and their static imports.
  */
 export async function listFirstFiles(dir: string, page: string): Promise<string[]> {
   const html = await readFile(join(dir, page), 'utf8');
@@ -30,10 +30,10 @@ export async function listFirstFiles(dir: string, page: string): Promise<string[
   );
 }
 
-/** Scripts and other files, with what the scripts import at once. */
+/** Adds the static imports of scripts. */
 async function addImports(dir: string, first: string[]): Promise<string[]> {
   const files = new Set(first);
-  // The loop also reaches what is added to a set while it runs.
+  // The loop also visits files that are added to the set meanwhile.
   for (const file of files) {
     if (!file.endsWith('.js')) continue;
     const script = await readFile(join(dir, file), 'utf8');
@@ -42,7 +42,7 @@ async function addImports(dir: string, first: string[]): Promise<string[]> {
   return [...files];
 }
 
-/** Bytes after gzip of a part that a page loads later, given by the start of its files' names, beyond what the page has. */
+/** Bytes after gzip of a part that a page loads later, without files already loaded. `part` starts its file names. */
 export async function weighLater(dir: string, page: string, part: string): Promise<number> {
   const known = await listFirstFiles(dir, page);
   const own = await glob(`assets/${part}-*.{js,css}`, { cwd: dir });
@@ -53,7 +53,7 @@ export async function weighLater(dir: string, page: string, part: string): Promi
 
 const weigh = (text: Buffer | string) => gzipSync(text, { level: 9 }).length;
 
-/** Measures a page with all that it loads at once. A style sheet in the document counts as style, not as a request. */
+/** Weighs a page with all files that it loads immediately. Inlined style sheets count as style, not as a request. */
 export async function weighPage(dir: string, page: string): Promise<PageWeight> {
   const files = await listFirstFiles(dir, page);
   const weighAll = async (ending: string) => {

@@ -10,7 +10,7 @@ export interface Trial {
   work: string;
 }
 
-/** Names the folders of a trial; throws when there is no Storybook. */
+/** Determines the folders of a trial; throws if there is no Storybook. */
 export async function openTrial(root: string): Promise<Trial> {
   if (!existsSync(join(root, '.storybook'))) {
     throw new SetupError(`${root} has no folder .storybook.`, 'Name the folder that has one.');
@@ -20,7 +20,7 @@ export async function openTrial(root: string): Promise<Trial> {
   return { root, work };
 }
 
-/** Runs a command with its output in a log; returns the seconds it took. */
+/** Runs a command, writing its output to a log; returns its duration in seconds. */
 function run({ root, work }: Trial, name: string, command: string[], cwd = root): number {
   const file = join(work, `${name}.log`);
   const log = openSync(file, 'w');
@@ -35,7 +35,7 @@ function run({ root, work }: Trial, name: string, command: string[], cwd = root)
   throw new SetupError(`"${command.join(' ')}" failed in ${cwd}.`, `Its output is in ${file}.`);
 }
 
-/** Packs the engine, and installs the tarball without a trace in their manifest. */
+/** Packs the engine, and installs the tarball without changing their manifest. */
 export async function installEngine(trial: Trial): Promise<void> {
   run(
     trial,
@@ -63,14 +63,14 @@ export async function installEngine(trial: Trial): Promise<void> {
 
 const COMMANDS = { site: 'storysite', stock: 'storybook' };
 
-/** Builds our site or their own Storybook, and keeps what that cost beside it. */
+/** Builds our site or their own Storybook, and saves the cost next to it. */
 export async function build(trial: Trial, name: keyof typeof COMMANDS): Promise<void> {
   const folder = join(trial.work, name);
   await rm(folder, { recursive: true, force: true });
   const command = ['npx', '--no-install', COMMANDS[name], 'build', '--output-dir', folder];
   const seconds = runBuild(trial, name, command);
   const files = await readdir(folder, { recursive: true });
-  // Our site may have their Storybook in it.
+  // Our site may contain their Storybook.
   const own = files.filter((file) => name === 'stock' || !file.startsWith('storybook'));
   const sizes = await Promise.all(own.map(async (file) => (await stat(join(folder, file))).size));
   const cost = { seconds, bytes: sizes.reduce((sum, size) => sum + size, 0) };
@@ -89,7 +89,7 @@ function runBuild(trial: Trial, name: keyof typeof COMMANDS, command: string[]):
   }
 }
 
-/** What the last build cost. */
+/** Reads the cost of the last build. */
 export async function readCost({ work }: Trial, name: keyof typeof COMMANDS) {
   const text = await readFile(join(work, `${name}.json`), 'utf8');
   return JSON.parse(text) as { seconds: number; bytes: number };

@@ -6,14 +6,14 @@ import { PNG } from 'pngjs';
 import type { Pair } from './readResults.ts';
 import { forEach, visit } from './visit.ts';
 
-/** What follows a scroll is drawn by then. */
+/** By then, the effects of scrolling are painted. */
 const SETTLE_MS = 300;
 
-/** Parts of the theme in an article; other elements with a class there are the project's. */
+/** Parts of the theme inside an article; other elements with a class belong to the project. */
 const PARTS =
   ':is([data-story-box], [data-site-part], pre, .titled, .table-box, .docs-text, .subtitle, .anchor)';
 
-/** How many pixels of a page's frame the project's style sheets change; keeps pictures of pages where they do. */
+/** Counts pixels of a page's frame that the project's style sheets change; saves pictures if there are any. */
 export async function compareFrame(
   browser: Browser,
   pairs: Pick<Pair, 'name' | 'ours'>[],
@@ -40,7 +40,7 @@ export async function compareFrame(
 }
 
 async function take(page: Page): Promise<PNG> {
-  // The list of headings follows the place of the reader.
+  // The list of headings depends on the scroll position.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.waitForTimeout(SETTLE_MS);
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
@@ -64,7 +64,7 @@ async function compare(styled: PNG, plain: PNG, file: string): Promise<number> {
   return pixels;
 }
 
-/** Leaves the frame alone: stories are empty boxes, and what the project draws in MDX or puts into `body` is hidden. */
+/** Hides everything but the frame: the content of stories, and the project's elements in MDX and `body`. */
 function hideContent(parts: string): void {
   const hide = (element: Element, css: string) =>
     (element as HTMLElement).style.setProperty('display', css, 'important');
@@ -78,7 +78,7 @@ function hideContent(parts: string): void {
   document.documentElement.style.setProperty('--site-stage', 'white');
 }
 
-/** Disables all style sheets but those of the theme, all of whose rules are in its layers. */
+/** Disables all style sheets except the theme's, whose rules are all in its layers. */
 function dropProjectSheets(): void {
   const isTheme = (rule: CSSRule) =>
     (rule instanceof CSSLayerBlockRule && !rule.name.startsWith('project')) ||
@@ -87,7 +87,7 @@ function dropProjectSheets(): void {
     try {
       if (![...sheet.cssRules].every(isTheme)) sheet.disabled = true;
     } catch {
-      // Of another host, which cannot be reached here.
+      // The sheet belongs to another host, and cannot be read.
     }
   }
   document.adoptedStyleSheets = [];

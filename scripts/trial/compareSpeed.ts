@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const STOCK_READY = '.sb-show-main > :is(#storybook-root, #storybook-docs):not([hidden]) > *';
 const throttled = conditions.find(({ slowdown }) => slowdown > 1);
 
-/** Opens each page throttled, beside bare HTML of the same text; returns medians of largest paint (ms) and scripts (kB). */
+/** Opens each page throttled, and its text as bare HTML; returns medians of largest paint (ms) and scripts (kB). */
 export async function compareSpeed(browser: Browser, pairs: Pair[], folder: string) {
   await writeBare(browser, pairs, folder);
   const bare = await startPreview({ dir: folder });
@@ -17,11 +17,11 @@ export async function compareSpeed(browser: Browser, pairs: Pair[], folder: stri
   for (const [index, { name, ours, stock }] of pairs.entries()) {
     const addresses = { ours, stock, bare: `${bare.url}${index}.html` };
     const samples: Record<string, Measures[]> = { ours: [], stock: [], bare: [] };
-    // Interleaved, so that what slows the machine slows all alike; the first round warms up.
+    // Interleaved, so that a slow machine affects all alike; the first round warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [site, url] of Object.entries(addresses)) {
         const place = { name: site, url, pages: { home: '', demo: '', next: '' } };
-        // Between its scripts, Storybook's network rests for longer than an idle network takes.
+        // Storybook pauses between scripts for longer than the limit of an idle network.
         const ready = site === 'stock' ? STOCK_READY : undefined;
         if (!throttled) continue;
         const measures = await runVisit(browser, 'home', { ...place, ready }, throttled);
@@ -40,7 +40,7 @@ export async function compareSpeed(browser: Browser, pairs: Pair[], folder: stri
   return speeds;
 }
 
-/** Writes a document for each page with the text and structure of its content, and nothing else. */
+/** Writes a document for each page with only the text and structure of its content. */
 async function writeBare(browser: Browser, pairs: Pair[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const page = await browser.newPage();

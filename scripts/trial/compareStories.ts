@@ -11,16 +11,16 @@ const ALIKE = 0.01;
 const at = (width: number) =>
   ({ viewport: { width: Math.round(width), height: 800 }, reducedMotion: 'reduce' }) as const;
 
-/** Measures a story: the part that it fills, and what it may fill; puts its box on the given background. */
+/** Measures a story's content and its available space; sets the background of its box. */
 const measure = (page: Page, selector: string, backdrop = '') =>
   page
     .locator(selector)
     .first()
     .evaluate((root, color) => {
       if (color) root.parentElement?.style.setProperty('background', color, 'important');
-      // A centred story is as wide as its content: what it may fill is its parent's room.
+      // A centered story is as wide as its content, so the available space is its parent's.
       const frame = root.parentElement ?? root;
-      // Storybook pads the root of a centred story, and else its parent.
+      // Storybook pads the root of centered stories, and the parent of others.
       const paddings = (element: Element) => {
         const css = getComputedStyle(element);
         return ['left', 'right', 'top', 'bottom'].map((side) =>
@@ -33,10 +33,10 @@ const measure = (page: Page, selector: string, backdrop = '') =>
         [...root.querySelectorAll('*')]
           .map((element) => element.getBoundingClientRect())
           .filter(({ width, height }) => width > 1 && height > 1);
-      // Its content on whole pixels, since the rest of the page decides where it starts.
+      // Align the content with whole pixels, since its position depends on the rest of the page.
       const { position } = getComputedStyle(root);
       if (root instanceof HTMLElement && (position === 'static' || position === 'relative')) {
-        // An earlier call may have moved it.
+        // Undo the shift of an earlier call.
         Object.assign(root.style, { position: 'relative', left: '0', top: '0' });
         const [{ left, top } = root.getBoundingClientRect()] = readBoxes();
         root.style.left = `${Math.round(left) - left}px`;
@@ -73,8 +73,8 @@ const measure = (page: Page, selector: string, backdrop = '') =>
     }, backdrop);
 
 /**
- * Takes a picture of each story in both sites, as wide in theirs as it is in ours; returns a line for each, and keeps the
- * pictures that differ. Where the story on its page differs, the verdict names whether the standalone story differs, too.
+ * Takes a picture of each story in both sites, with the width of ours; returns a line for each, and saves pictures that
+ * differ. If a story differs on its page, the verdict includes whether the standalone story differs, too.
  */
 export async function compareStories(
   browser: Browser,
@@ -99,7 +99,7 @@ export async function compareStories(
   return rows;
 }
 
-/** Pictures of a story, first in our site, then in theirs. */
+/** Takes pictures of a story, first in our site, then in theirs. */
 async function takePictures(
   browser: Browser,
   { id, ours, stock }: { id: string; ours: string; stock: string },
@@ -122,7 +122,7 @@ async function takePictures(
   return pictures;
 }
 
-/** Sizes and share of different pixels; a verdict where they are not alike. */
+/** Compares sizes and pixels; returns a verdict if they differ. */
 async function compare(pictures: Buffer[], name: string) {
   const [ours, stock] = pictures.map((picture) => PNG.sync.read(picture));
   if (!ours || !stock) return { ours: 'no picture', stock: '', share: '', verdict: 'DIFFERS' };

@@ -4,9 +4,9 @@ import { projectRoot } from '../setup.mjs';
 import { readCost, type Trial } from './buildBoth.ts';
 import type { Results } from './readResults.ts';
 
-/** What a trial found of a public repository, as `compatibility.json` keeps it. */
+/** Result of a trial of a public repository, as stored in `compatibility.json`. */
 export interface Tried {
-  /** `owner/name`, with a folder inside where the Storybook is not at the root. */
+  /** `owner/name`, followed by a folder if the Storybook is not at the root. */
   repository: string;
   storybook: string;
   framework: string;
@@ -17,7 +17,7 @@ export interface Tried {
   withDom: number;
   browser: number;
   framed: number;
-  /** Errors that only our site has, dead links of ours, and stories that cover something outside of their box; of a full trial. */
+  /** Of a full trial: errors that only our site has, its dead links, stories that cover the page outside their box. */
   errors?: number;
   deadLinks?: number;
   covering?: number;
@@ -25,13 +25,13 @@ export interface Tried {
   stockSeconds: number;
 }
 
-/** What only a trial of the pages finds. */
+/** Results that only a full trial has. */
 export type Found = Pick<Tried, 'errors' | 'deadLinks' | 'covering'>;
 
 const FILE = join(projectRoot, 'docs/contributing/compatibility.json');
 const PAGE = join(projectRoot, 'docs/contributing/compatibility.md');
 
-/** How many stories are shown in which way. */
+/** Counts stories by the way they are shown. */
 export function countStories(stories: { shown: string; withDom?: boolean }[]) {
   const count = (way: string) => stories.filter(({ shown }) => shown === way).length;
   return {
@@ -43,7 +43,7 @@ export function countStories(stories: { shown: string; withDom?: boolean }[]) {
   };
 }
 
-/** Adds a result to the file, in place of an earlier one, and prints the documentation's table anew. */
+/** Adds or replaces a result in the file, and updates the documentation's table. */
 export async function addResult(
   repository: string,
   trial: Trial,
@@ -83,7 +83,7 @@ export const TABLE = /^\| repository .*(?:\n\|.*)*/m;
 const HEAD =
   'repository | Storybook | pages | stories | in the HTML | with a DOM | browser only | framed | own errors | dead links | covering | build / theirs';
 
-/** Prints the table of all results, with their sum. */
+/** Prints the table of all results, with totals. */
 export function printResults(all: readonly Tried[]): string {
   const rows = all.map((one) => [
     `\`${one.repository}\``,

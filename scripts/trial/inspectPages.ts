@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import type { Pair, Results } from './readResults.ts';
 import { forEach, visit } from './visit.ts';
 
-/** Less of a page's text than this, without scripts, and it is not readable. */
+/** Part of a page's text that must be there without scripts for the page to be readable. */
 const READABLE = 0.7;
 
-/** Opens every page and story of both sites; returns the faults of ours, one line each. */
+/** Opens every page and story of both sites; returns the problems of ours, one line each. */
 export async function inspectPages(browser: Browser, { pages, stories }: Results) {
   const found = {
     unreadable: [] as string[],
@@ -43,7 +43,7 @@ export async function inspectPages(browser: Browser, { pages, stories }: Results
 
 type Use = (page: Page) => Promise<void>;
 
-/** What a story draws over the page outside of its box, by the story or the element in `body`. */
+/** Runs in the page: stories, or elements in `body`, that cover the page outside of a story's box. */
 async function findCovers(): Promise<string[]> {
   const STEP_PX = 40;
   const found = new Set<string>();

@@ -16,7 +16,7 @@ export interface Pair {
 interface Entry {
   id: string;
   type: 'docs' | 'story';
-  /** `test` for the tests of CSF factories, which are no stories for readers. */
+  /** `test` for tests of CSF factories, which are not shown to readers. */
   subtype?: string;
   title: string;
   tags?: string[];
@@ -30,7 +30,7 @@ interface Report {
   warnings: { text: string; file?: string; line?: number }[];
 }
 
-/** Serves both builds, and reads the index of theirs and the report of ours. */
+/** Serves both builds, and reads their index and our report. */
 export async function readResults({ work }: Trial) {
   const read = async (file: string) =>
     JSON.parse(await readFile(join(work, file), 'utf8')) as unknown;
@@ -54,13 +54,13 @@ export async function readResults({ work }: Trial) {
   return {
     report,
     listed: { pages: docs.length + new Set(others).size, stories: entries.length - docs.length },
-    // A page of stories is in no Storybook: there, its first story is nearest to it.
+    // Storybook has no equivalent of a page of stories; its first story is the closest.
     pages: report.pages.map(({ id, path }) => {
       const first = report.stories.find(({ page }) => page === id)?.id;
       return pair(id, path.slice(1), id in index.entries ? id : first);
     }),
     stories: report.stories.map(({ id }) => pair(id, `~stories/${id}`)),
-    /** Stories on their pages, without those that a play function changes in Storybook. */
+    /** Stories on their pages, except those that a play function changes in Storybook. */
     calm: report.stories
       .filter(
         ({ id, shown }) => shown !== 'framed' && !index.entries[id]?.tags?.includes('play-fn'),
@@ -70,5 +70,4 @@ export async function readResults({ work }: Trial) {
   };
 }
 
-/** What `readResults` returns. */
 export type Results = Awaited<ReturnType<typeof readResults>>;

@@ -1,23 +1,23 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** What a visit to a page of our site or of their Storybook found. */
+/** Result of a visit to a page of our site or their Storybook. */
 export interface Visit {
-  /** Errors of the page and of its console, without what differs between builds. */
+  /** Errors of the page and its console, without parts that differ between builds. */
   errors: string[];
   /** Text of the page's content. */
   text: string;
-  /** Ids of the stories that are not interactive, or empty. */
+  /** Ids of stories that are empty or not interactive. */
   missing: string[];
 }
 
 const PATIENCE_MS = 20_000;
 const STOCK_STATES = '.sb-show-main, .sb-show-errordisplay, .sb-show-nopreview';
-/** Addresses, hashes of files and places in them. */
+/** Addresses, file hashes and line numbers. */
 const VOLATILE = /https?:\/\/[^\s)'"]+|[-.][\w-]{8}(?=\.(?:m?js|css))|:\d+:\d+/g;
-/** Only this machine can be reached, which is not the page's fault. */
+/** Other machines are blocked, which is not the page's fault. */
 const BLOCKED = /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/;
 
-/** Opens a page, waits until it is idle and returns its faults; `use` may look for more. */
+/** Opens a page, waits until it is idle and returns its problems; `use` may find more. */
 export async function visit(
   browser: Browser,
   address: string,
@@ -46,14 +46,14 @@ export async function visit(
   return found;
 }
 
-/** The text of a page's content, without the choices of its controls, which are there only for scripts. */
+/** Reads the text of a page's content, without the options of its controls, which need scripts. */
 async function readText(page: Page): Promise<string> {
   const content = page.locator('main, .sb-show-main').first();
   const choices = await content.locator('select:visible').allInnerTexts();
   return choices.reduce((text, each) => text.replace(each, ''), await content.innerText());
 }
 
-/** Scrolls through the page and waits until its stories have started; returns the ids of those that did not. */
+/** Scrolls through the page and waits for its stories to start; returns the ids of those that did not. */
 async function settle(page: Page): Promise<string[]> {
   const isStock = await page.locator('#storybook-root').count();
   for (const island of await page.locator('[data-story]').all()) {

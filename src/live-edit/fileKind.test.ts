@@ -21,7 +21,7 @@ it.each([
   ['react', 'react'],
   ['constructor', undefined],
   ['./nothing', undefined],
-  // In the same folder for a reader.
+  // Readers see it in the same folder.
   ['./select.css', 'a/shared/select.css'],
   ['./x', 'a/shared/x.ts'],
   ['./index.css', undefined],

@@ -1,10 +1,7 @@
-/**
- * What the editor does with a file of a story: compiles it, adds it as a style sheet, or only shows it, since it is part of
- * the frame as it was built.
- */
+/** How the editor treats a file: compiles it, adds it as a style sheet, or only shows it because the frame has it. */
 export type FileKind = 'script' | 'style' | 'fixed';
 
-/** The kind of a file by its path and that of the story's main file: scripts of other folders are shared, and fixed. */
+/** Kind of a file. Scripts outside the main file's folder are shared between stories, and therefore fixed. */
 export function fileKind(path: string, mainPath: string): FileKind {
   if (/(?<!\.module)\.css$/.test(path)) return 'style';
   return /\.[jt]sx?$/.test(path) && folderOf(path) === folderOf(mainPath) ? 'script' : 'fixed';
@@ -14,20 +11,20 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** What a relative import may leave out. */
+/** Suffixes that a relative import may omit. */
 const SUFFIXES = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.js'];
 
-/** What can be imported. */
+/** Modules and files that can be imported. */
 export interface Known {
-  /** Specifiers of packages' modules and style sheets. */
+  /** Specifiers of modules and style sheets of packages. */
   packages: readonly string[];
   /** Paths of the story's own files. */
   files: readonly string[];
 }
 
 /**
- * The path that an import names, or a bare specifier itself; undefined when there is none. A reader sees a story's files side
- * by side: without a file at its place, a relative import is of the file with its name.
+ * Resolves an import to a path, or to itself if it is a bare specifier; undefined if nothing matches. Readers see all
+ * files of a story side by side, so a relative import without a file at its path falls back to the file of that name.
  */
 export function resolveImport(
   specifier: string,

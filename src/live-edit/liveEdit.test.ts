@@ -7,7 +7,7 @@ it('an owner whose stories have no known files hears why none can be edited', as
   const [plugin] = liveEdit().vite?.(site) ?? [];
   const warnings: string[] = [];
   const bundle = plugin?.generateBundle as unknown as (this: object) => Promise<void>;
-  // There is nothing to emit.
+  // `emitFile` is missing: the plugin emits nothing here.
   await bundle.call({ warn: (text: string) => warnings.push(text) });
   expect(warnings[0]).toContain('Set "sourceFiles" in site.config');
 });

@@ -11,12 +11,12 @@ import { buttonTexts } from './page/buttonTexts.ts';
 import { editorTexts } from './page/editorTexts.ts';
 import { zhCN } from './zhCN.ts';
 
-/** Name of the document that edited stories run in, at the root of the site. */
+/** File name, at the root of the site, of the document that runs edited stories. */
 const FRAME = 'live.html';
 
 /**
- * Lets readers edit a story and see it run, in every story whose files are known (`sourceFiles`). The code runs in a
- * sandboxed frame without an origin, which has a policy of its own, so that of the pages stays as it is.
+ * Lets readers edit and run every story whose files are known (`sourceFiles`). The code runs in a sandboxed frame
+ * without an origin; it has its own policy, so the policy of the pages does not change.
  */
 export function liveEdit(): SitePlugin {
   return {
@@ -36,7 +36,7 @@ export function liveEdit(): SitePlugin {
   };
 }
 
-/** What the editor imports, as Vite finds it from any project. */
+/** Packages that the editor imports, resolvable from any project. */
 const pagePackages = [
   '@babel/parser',
   'prism-code-editor',
@@ -48,7 +48,7 @@ const pagePackages = [
   'sucrase',
 ].map((name) => `storysite-live-edit > ${name}`);
 
-/** Serves the frame at the root, and writes it there in a build. */
+/** Serves the frame at the root of the site, or emits it there in a build. */
 function framePlugin({ root, viteConfig, sourceFiles }: ViteContext): Plugin {
   let isForBrowser = true;
   let isFrame = false;
@@ -65,7 +65,7 @@ function framePlugin({ root, viteConfig, sourceFiles }: ViteContext): Plugin {
 
   return {
     name: 'site:live-edit',
-    // Found only at the first press, they would make the development server load the page again and close the editor.
+    // If Vite discovered these on the first click, it would reload the page, which closes the editor.
     config: () => ({ optimizeDeps: { include: pagePackages } }),
     configResolved({ build: { ssr, rollupOptions } }) {
       isForBrowser = !ssr;
@@ -107,7 +107,7 @@ function framePlugin({ root, viteConfig, sourceFiles }: ViteContext): Plugin {
 
 const MAX_NAMED = 5;
 
-/** Says which stories fail in the editor, since their own code imports files that the site does not know as theirs. */
+/** Warning about stories that fail in the editor because they import files missing from `sourceFiles`. */
 function describeMissing(missing: readonly string[]): string {
   const named = missing.slice(0, MAX_NAMED).join(', ');
   const rest = missing.length > MAX_NAMED ? `, and ${missing.length - MAX_NAMED} more` : '';

@@ -1,11 +1,11 @@
-/** What the page sends to the frame. */
+/** Messages from the page to the frame. */
 export type PageMessage =
   | ({ type: 'run' } & RunRequest)
   | { type: 'theme'; theme: Theme }
   | { type: 'ping'; id: number }
   | { type: 'fetched'; id: number; file?: SiteFile };
 
-/** What the frame sends to the page. */
+/** Messages from the frame to the page. */
 export type FrameMessage =
   | { type: 'ready' }
   | { type: 'shown'; run: number }
@@ -14,7 +14,7 @@ export type FrameMessage =
   | { type: 'pong'; id: number }
   | { type: 'fetch'; id: number; url: string };
 
-/** What the site's host has answered. */
+/** Response of the site's host. */
 export interface SiteFile {
   status: number;
   statusText: string;
@@ -24,7 +24,7 @@ export interface SiteFile {
 
 export type Theme = 'light' | 'dark';
 
-/** A story to run, compiled. */
+/** A compiled story to run. */
 export interface RunRequest {
   /** Counts the runs. */
   run: number;
@@ -37,11 +37,11 @@ export interface RunRequest {
   story: SentStory;
   globals: Readonly<Record<string, unknown>>;
   direction: 'ltr' | 'rtl';
-  /** How the story stands in its box: `centered`. */
+  /** Layout of the story in its box: `centered`. */
   layout?: string;
 }
 
-/** What can be sent of a story; functions and elements cannot. */
+/** The serializable part of a story: no functions, no elements. */
 export interface SentStory {
   id: string;
   name: string;
@@ -50,7 +50,7 @@ export interface SentStory {
   parameters: Record<string, unknown>;
 }
 
-/** What went wrong in the frame; line and column, from 1, are those of the compiled script. */
+/** An error in the frame; line and column, from 1, refer to the compiled script. */
 export interface FrameError {
   text: string;
   path?: string;
@@ -58,5 +58,5 @@ export interface FrameError {
   column?: number;
 }
 
-/** Precedes the compiled code, in its first line. */
+/** Prefix of the compiled code, on its first line. */
 export const SCRIPT_START = '__define(function(require,module,exports){';

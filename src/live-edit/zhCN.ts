@@ -2,7 +2,7 @@ import type { Translation } from 'storysite/plugin';
 import type { buttonTexts } from './page/buttonTexts.ts';
 import type { editorTexts } from './page/editorTexts.ts';
 
-/** The texts of button and editor in Simplified Chinese. */
+/** Simplified Chinese texts of the button and the editor. */
 export const zhCN = {
   edit: '编辑',
   close: '关闭',

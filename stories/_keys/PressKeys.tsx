@@ -25,7 +25,7 @@ interface PressKeysProps {
   texts?: Record<string, string>;
 }
 
-/** A select for each mode. A pressed key lights up its row in the table of the page, and is described above the selects. */
+/** A select per mode. A pressed key is explained, and its row lights up. */
 export default function PressKeys({ texts = {} }: PressKeysProps) {
   const [pressed, setPressed] = useState<{ mode: Mode; row: RowId }>();
   const id = useId();
@@ -38,7 +38,7 @@ export default function PressKeys({ texts = {} }: PressKeysProps) {
       event.key,
       readShown(event.target as HTMLInputElement),
     );
-    // A modifier alone changes nothing.
+    // A modifier by itself changes nothing.
     if (!row && event.key.length > 1) return;
     setPressed(row && { mode, row });
     lightUp(row);
@@ -81,7 +81,7 @@ interface PressedProps {
   row?: RowId;
 }
 
-/** The key that was pressed, in which mode and state, and what it does. Its two lines have their place from the start. */
+/** The pressed key, its mode and effect. The two lines always take up space. */
 function Pressed({ t, mode, row: id }: PressedProps) {
   const row: Row | undefined = id && rows[id];
   return (
@@ -113,7 +113,7 @@ function readShown(field: HTMLInputElement) {
   };
 }
 
-/** Marks the row in the table beside, and no other. */
+/** Marks only this row in the page's table. */
 function lightUp(id: RowId | undefined) {
   for (const row of document.querySelectorAll('tr[data-rows]')) {
     if (id && row.getAttribute('data-rows')?.split(' ').includes(id)) {

@@ -1,16 +1,16 @@
 import { labels, type RowId, rows } from '../_keyboard/rows.ts';
 import type { Mode, Row } from '../_keyboard/types.ts';
 
-/** What a select shows when a key is pressed. */
+/** State of a select when a key is pressed. */
 export interface Shown {
   open: boolean;
-  /** What is typed in the field. */
+  /** Text in the field. */
   text: string;
   /** Whether an option is active. */
   active: boolean;
 }
 
-/** The row of the keyboard table for a pressed key; undefined for a key that the table does not list. */
+/** Keyboard table row of a pressed key; undefined if the table lacks it. */
 export function findRow(mode: Mode, key: string, shown: Shown): RowId | undefined {
   const id = rowFor(key, shown);
   const row: Row | undefined = id && rows[id];

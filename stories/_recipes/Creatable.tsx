@@ -3,7 +3,7 @@ import { useState } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 
-/** A text that is no option yet can be created. */
+/** Typed text can be added as a new option. */
 export default function Creatable() {
   const [labels, setLabels] = useState(['Bug', 'Feature', 'Question']);
   const [value, setValue] = useState<string>();

@@ -7,11 +7,11 @@ it('shows the chosen fruit', () => {
   render(<Fruit />);
   const field = screen.getByRole('combobox', { name: 'Fruit' });
 
-  // A click does not open the list, the press before it does.
+  // The list opens on mousedown, not on click.
   fireEvent.mouseDown(field);
   expect(field.getAttribute('aria-expanded')).toBe('true');
 
-  // Options by their text: those with the role are for screen readers only.
+  // Find options by text: those with the role are for screen readers.
   fireEvent.click(screen.getByText('Pear'));
   expect(screen.getByText('You chose pear.')).toBeTruthy();
 });

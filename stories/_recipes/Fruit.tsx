@@ -8,7 +8,7 @@ const fruits = [
   { value: 'pear', label: 'Pear' },
 ];
 
-/** What the test below is about. */
+/** The component under test. */
 export default function Fruit() {
   const [fruit, setFruit] = useState<string>();
 

@@ -5,7 +5,7 @@ import '../_shared/select.css';
 
 const cities = ['Barcelona', 'Berlin', 'Bern', 'Lisbon', 'Oslo', 'Riga'];
 
-/** The text in it that the user searches for, marked. */
+/** Marks the search text in a label. */
 function mark(label: string, text: string) {
   const start = label.toLowerCase().indexOf(text.toLowerCase());
   if (!text || start < 0) return label;
@@ -19,7 +19,7 @@ function mark(label: string, text: string) {
   );
 }
 
-/** The list shows where each option matches. */
+/** The list highlights the match in each option. */
 export default function HighlightMatch() {
   const [text, setText] = useState('');
   const options = cities.map((value) => ({ value, label: mark(value, text) }));

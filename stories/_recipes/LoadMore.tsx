@@ -3,7 +3,7 @@ import { useState } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 
-/** Stands in for your server: answers with the next 20 options. */
+/** Replace with your server: returns the next 20 options. */
 async function fetchOrders(start: number) {
   await new Promise((resolve) => setTimeout(resolve, 300));
   return Array.from({ length: 20 }, (_, index) => ({
@@ -11,7 +11,7 @@ async function fetchOrders(start: number) {
   }));
 }
 
-/** The end of the list loads the next page. */
+/** Scrolling to the end of the list loads the next page. */
 export default function LoadMore() {
   const [orders, setOrders] = useState<{ value: string }[]>([]);
   const [loading, setLoading] = useState(false);

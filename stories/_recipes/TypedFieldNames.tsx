@@ -7,12 +7,12 @@ interface Country {
   name: string;
 }
 
-/** The fields of an option that can take the place of others. */
+/** Your own names for the fields of an option. */
 type FieldNamesOf<Option> = Partial<
   Record<'label' | 'value' | 'options', keyof Option & string>
 >;
 
-// rc-select takes any string here: `satisfies` finds a name with a typo.
+// rc-select accepts any string here; `satisfies` catches typos.
 const fieldNames = {
   label: 'name',
   value: 'code',

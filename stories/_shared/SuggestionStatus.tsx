@@ -1,6 +1,6 @@
 import type { Suggestions } from './suggest.ts';
 
-/** Says when the service is unavailable, and offers samples instead. */
+/** Shows that the service is unavailable, and offers samples instead. */
 export function SuggestionStatus({
   unavailable,
   isSample,

@@ -2,24 +2,24 @@ import { spyOn } from '@storybook/test';
 import { citiesUrl } from './citiesUrl.ts';
 import { eventually } from './play.ts';
 
-/** A request that waits for its answer. */
+/** A pending request. */
 export interface FakeRequest {
-  /** The text that was asked for. */
+  /** The searched text. */
   text: string;
   isAborted: () => boolean;
-  /** Answers with cities of these names, or with any other JSON. */
+  /** Responds with cities of these names, or with any other JSON. */
   answer: (body: unknown) => void;
-  /** Answers with an error of the server. */
+  /** Responds with a server error. */
   fail: (status: number) => void;
   /** Breaks the connection. */
   disconnect: () => void;
 }
 
-/** Takes the place of the server of the guide "Load options from a server" while a play function runs. */
+/** Mocks the server of the guide "Load options from a server". */
 export async function withFakeServer(
   play: (server: {
     requests: FakeRequest[];
-    /** The open request for a text, once it is made. */
+    /** Waits for the request for a text. */
     requestFor: (text: string) => Promise<FakeRequest>;
   }) => Promise<void>,
 ): Promise<void> {

@@ -1,23 +1,23 @@
 import { fireEvent } from '@storybook/test';
 import { eventually } from './play.ts';
 
-/** A call that a demo made; it waits until it is answered. */
+/** A pending call of a demo. */
 export interface FakeCall {
-  /** The text that was asked for. */
+  /** The searched text. */
   text: string;
-  /** Whether the demo still listens. */
+  /** Whether the demo is still listening. */
   isOpen: () => boolean;
-  /** Sends the service's answer; nothing happens once the demo has canceled the call. */
+  /** Sends the service's answer; no effect once the call is canceled. */
   answer: (texts: string[]) => void;
-  /** Says that the service cannot be used. */
+  /** Reports that the service is unavailable. */
   fail: () => void;
 }
 
-/** Takes the suggestion service's place: no frame loads, and nothing leaves the page. */
+/** Mocks the suggestion service: no frame loads, nothing leaves the page. */
 export interface FakeSuggestService {
   /** Every call since the start, the newest last. */
   calls: FakeCall[];
-  /** The open call for a text, once it is made. */
+  /** Waits for the call for a text. */
   callFor: (text: string) => Promise<FakeCall>;
 }
 
@@ -28,7 +28,7 @@ function toCall(frame: HTMLIFrameElement): FakeCall {
     const data = { id: request.get('id'), items };
     if (source) window.dispatchEvent(new MessageEvent('message', { source, origin: 'null', data }));
   };
-  // The service is not to be asked.
+  // Keeps the frame from calling the service.
   frame.src = 'about:blank';
   return {
     text: request.get('q') ?? '',
@@ -38,7 +38,7 @@ function toCall(frame: HTMLIFrameElement): FakeCall {
   };
 }
 
-/** Takes the place of the suggestion service while a play function runs. */
+/** Mocks the suggestion service while a play function runs. */
 export async function withFakeSuggestService(
   play: (service: FakeSuggestService) => Promise<void>,
 ): Promise<void> {
@@ -63,7 +63,7 @@ function findCall(calls: FakeCall[], text: string): FakeCall {
   throw new Error(`No open call for "${text}" among: ${calls.map((each) => each.text).join(', ')}`);
 }
 
-/** Changes a field's text several times at once, faster than any debounce. */
+/** Changes a field's text several times, faster than any debounce. */
 export async function enterTexts(field: HTMLElement, ...texts: string[]): Promise<void> {
   field.focus();
   for (const value of texts) await fireEvent.change(field, { target: { value } });

@@ -1,9 +1,9 @@
 import { expect, fireEvent, userEvent, waitFor } from '@storybook/test';
 
-/** Longest wait for a change on the page, in ms: generous, since a test machine may be busy. */
+/** Longest wait for a change, in ms: generous, for busy test machines. */
 export const PATIENCE_MS = 8000;
 
-/** Waits as long as `PATIENCE_MS` until the check no longer throws. */
+/** Waits up to `PATIENCE_MS` until the check no longer throws. */
 export const eventually: typeof waitFor = (check, options) =>
   waitFor(check, { timeout: PATIENCE_MS, ...options });
 
@@ -12,13 +12,13 @@ export function selectOf(field: HTMLElement): HTMLElement {
   return field.closest<HTMLElement>('.rc-select')!;
 }
 
-/** The popup of a field's select; null until it was open once. */
+/** The popup of a field's select; null until it is first opened. */
 export function popupOf(field: HTMLElement): HTMLElement | null {
   const list = document.getElementById(`${field.id}_list`);
   return list?.closest<HTMLElement>('.rc-select-dropdown') ?? null;
 }
 
-/** The popup of a field's select, once it is open and has come to rest. */
+/** The popup of a field's select, once it is open and no longer moves. */
 export async function openPopupOf(field: HTMLElement): Promise<HTMLElement> {
   return eventually(() => {
     const popup = popupOf(field);
@@ -29,35 +29,35 @@ export async function openPopupOf(field: HTMLElement): Promise<HTMLElement> {
   });
 }
 
-/** Checks that a field's list is closed, for the reader's eye and for assistive technology. */
+/** Checks that a list is closed, visually and for assistive technology. */
 export async function expectClosed(field: HTMLElement): Promise<void> {
   await eventually(() => {
-    // A list that was never open has no such attribute yet.
+    // The attribute is missing until the list is first opened.
     expect(field).not.toHaveAttribute('aria-expanded', 'true');
     const popup = popupOf(field);
     if (popup) expect(popup).not.toBeVisible();
   });
 }
 
-/** Opens a field's list by a click, if it is closed. */
+/** Opens a field's list with a click if it is closed. */
 export async function openList(field: HTMLElement): Promise<HTMLElement> {
   if (field.getAttribute('aria-expanded') !== 'true') await userEvent.click(field);
   return openPopupOf(field);
 }
 
-/** The options now in the list; a long list renders only those near its window. */
+/** The rendered options; a long list renders only those in or near view. */
 export function optionRows(field: HTMLElement): HTMLElement[] {
   return [...(popupOf(field)?.querySelectorAll<HTMLElement>('.rc-select-item-option') ?? [])];
 }
 
-/** Texts of the options now in the list, in order. */
+/** Texts of the rendered options, in order. */
 export function optionTexts(field: HTMLElement): string[] {
   return optionRows(field).map(
     (row) => row.querySelector('.rc-select-item-option-content')?.textContent ?? '',
   );
 }
 
-/** The option of this text, as soon as the open list shows it. */
+/** Waits until the open list shows the option with this text. */
 export async function findOption(field: HTMLElement, text: string): Promise<HTMLElement> {
   await openPopupOf(field);
   return eventually(() => {
@@ -67,19 +67,19 @@ export async function findOption(field: HTMLElement, text: string): Promise<HTML
   });
 }
 
-/** Opens the list, if it is closed, and clicks the option of this text. */
+/** Opens the list if necessary, and clicks the option with this text. */
 export async function chooseOption(field: HTMLElement, text: string): Promise<void> {
   await openList(field);
   await userEvent.click(await findOption(field, text));
 }
 
-/** Text of the option that Enter would choose; undefined when there is none. */
+/** Text of the option that Enter would select; undefined if there is none. */
 export function activeOption(field: HTMLElement): string | undefined {
   const row = popupOf(field)?.querySelector('.rc-select-item-option-active');
   return row?.querySelector('.rc-select-item-option-content')?.textContent ?? undefined;
 }
 
-/** Texts of all options that can be chosen, drawn or not, as the down key reaches them from the active one on. */
+/** Texts of all enabled options, in the order of the down key. */
 export async function walkList(field: HTMLElement): Promise<string[]> {
   const texts: string[] = [];
   for (;;) {
@@ -94,12 +94,12 @@ export async function walkList(field: HTMLElement): Promise<string[]> {
   }
 }
 
-/** Waits for a timer: timers fire in order, so every one that was set before for less has fired. */
+/** Waits for a timer, and so for all shorter timers set before. */
 export function afterTimers(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Labels of the generated options from a number on: `option-10` … `option-35`. */
+/** Labels of the generated options: `option-10` … `option-35`. */
 export const generatedLabels = (first = 10): string[] =>
   Array.from({ length: 36 - first }, (_, index) => `option-${first + index}`);
 
@@ -109,43 +109,43 @@ export const generatedCodes: string[] = Array.from({ length: 26 }, (_, index) =>
   return `${n.toString(36)}${n}`;
 });
 
-/** Text that a single select shows as chosen; undefined when it shows none. */
+/** Selected text of a single select; undefined if it shows none. */
 export function chosenText(field: HTMLElement): string | undefined {
   return selectOf(field).querySelector('.rc-select-selection-item')?.textContent ?? undefined;
 }
 
-/** The tags that a multiple or tags select shows, without the overflow's. */
+/** Visible tags of a multiple or tags select, without the overflow tag. */
 export function tagElements(field: HTMLElement): HTMLElement[] {
   const items = '.rc-select-selection-overflow-item:not([aria-hidden="true"])';
   const tags = `${items}:not([class*="-item-rest"]) > .rc-select-selection-item`;
   return [...selectOf(field).querySelectorAll<HTMLElement>(tags)];
 }
 
-/** Texts of the tags that a multiple or tags select shows, without the overflow's. */
+/** Texts of the visible tags, without the overflow tag. */
 export function tagTexts(field: HTMLElement): string[] {
   return tagElements(field).map(
     (tag) => tag.querySelector('.rc-select-selection-item-content')?.textContent ?? '',
   );
 }
 
-/** The remove icon of the tag of this text; undefined when it cannot be removed. */
+/** Remove icon of the tag with this text; undefined if it has none. */
 export function removeIcon(field: HTMLElement, text: string): HTMLElement | undefined {
   const tag = tagElements(field)[tagTexts(field).indexOf(text)];
   return tag?.querySelector<HTMLElement>('.rc-select-selection-item-remove') ?? undefined;
 }
 
-/** What is shown in place of the tags that have no room (`+ N ...`); undefined when all are shown. */
+/** Text of the overflow tag (`+ N ...`); undefined if all tags are shown. */
 export function overflowText(field: HTMLElement): string | undefined {
   const rest = '.rc-select-selection-overflow-item-rest:not([aria-hidden="true"])';
   return selectOf(field).querySelector(rest)?.textContent ?? undefined;
 }
 
-/** The icon that empties a select; null when it has none to offer. */
+/** The clear icon of a select; null if it has none. */
 export function clearIcon(field: HTMLElement): HTMLElement | null {
   return selectOf(field).querySelector('.rc-select-clear');
 }
 
-/** Pastes into a field as a browser does: lines become words apart, since the field has one line. */
+/** Pastes like a browser: line breaks become spaces in a one-line field. */
 export async function pasteText(field: HTMLElement, text: string): Promise<void> {
   field.focus();
   const clipboardData = new DataTransfer();
@@ -154,13 +154,13 @@ export async function pasteText(field: HTMLElement, text: string): Promise<void>
   document.execCommand('insertText', false, text.replace(/\r\n|[\r\n]/g, ' '));
 }
 
-/** Checks that an element is this wide (px), or as wide as its box where that is narrower. */
+/** Checks that an element is this wide (px), or as wide as a narrower box. */
 export async function expectWidth(element: HTMLElement, px: number): Promise<void> {
   const room = element.parentElement!.getBoundingClientRect().width;
   await expect(element.getBoundingClientRect().width).toBeCloseTo(Math.min(px, room), 0);
 }
 
-/** Checks that the list window of a field's open popup is at most 200 px high, and scrolls. */
+/** Checks that a field's open list is at most 200 px high, and scrolls. */
 export async function expectListWindow(field: HTMLElement): Promise<void> {
   const list = (await openPopupOf(field)).querySelector<HTMLElement>('.rc-virtual-list-holder')!;
   await expect(getComputedStyle(list).maxHeight).toBe('200px');
@@ -168,7 +168,7 @@ export async function expectListWindow(field: HTMLElement): Promise<void> {
   await expect(list.scrollHeight).toBeGreaterThan(200);
 }
 
-/** Checks that the active option is the one of this text, and is inside the list's window. */
+/** Checks that the option with this text is active and in view. */
 export async function expectActive(field: HTMLElement, text: string): Promise<void> {
   await eventually(() => {
     expect(activeOption(field)).toBe(text);
@@ -180,7 +180,7 @@ export async function expectActive(field: HTMLElement, text: string): Promise<vo
   });
 }
 
-/** Names of the style sheet animations that start on the page while the action runs. */
+/** Names of CSS animations that start on the page during the action. */
 export async function animationsDuring(action: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = [];
   const note = (event: AnimationEvent) => names.push(event.animationName);
@@ -190,12 +190,12 @@ export async function animationsDuring(action: () => Promise<unknown>): Promise<
   return names;
 }
 
-/** Checks that the text of an element has the red of the people options. */
+/** Checks that an element's text has the red of the people options. */
 export async function expectRed(element: HTMLElement): Promise<void> {
   await expectColor(element, 'color', 'light-dark(#c00, #ff6b6b)');
 }
 
-/** Checks a color of an element against one in CSS, in the theme that the element is in. */
+/** Checks an element's color against a CSS color, in its theme. */
 export async function expectColor(
   element: HTMLElement,
   property: 'color' | 'backgroundColor',
@@ -211,7 +211,7 @@ export async function expectColor(
 
 const keyCodes = { Backspace: 8, Enter: 13, Escape: 27, ArrowUp: 38, ArrowDown: 40 };
 
-/** Presses keys one after the other in a field. rc-select reads `keyCode`, which user-event lacks. */
+/** Presses keys with `keyCode`, which rc-select reads and user-event lacks. */
 export async function pressKeys(
   field: HTMLElement,
   ...keys: (keyof typeof keyCodes)[]
@@ -224,12 +224,12 @@ export async function pressKeys(
   }
 }
 
-/** Presses Backspace until the check passes: for 250 ms after typing, rc-select does not remove tags. */
+/** Presses Backspace until it works; not within 250 ms after typing. */
 export async function backspaceUntil(field: HTMLElement, check: () => void): Promise<void> {
   const press = async () => {
     await pressKeys(field, 'Backspace');
     check();
   };
-  // Each press starts the 250 ms again, so the next one comes after them.
+  // Each press restarts the 250 ms, so wait longer.
   await eventually(press, { interval: 400 });
 }

@@ -2,14 +2,14 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { startSuggestServer, suggestFor } from '../../scripts/suggest/startSuggestServer.ts';
 import { startSuggestHost } from '../../scripts/test/startSuggestHost.ts';
 
-/** The demo gives up after 5 s without an answer; tests advance the page's clock. */
+/** The demo gives up after 5 s without a response; tests advance the page's clock. */
 const GIVES_UP_MS = 5000;
 /** How long the demo waits for further typing. */
 const DEBOUNCE_MS = 300;
 const UNAVAILABLE = 'suggestions are unavailable';
 const WARNING = 'The suggestion service gave no answer that can be shown.';
 
-/** Answers that must leave an empty list behind; those of a wrong shape are tested with `readAnswer`. */
+/** Answers that must lead to an empty list; malformed answers are tested with `readAnswer`. */
 const hostile: [text: string, what: string][] = [
   ['!parent', 'a script that reaches for the page around it'],
   ['!endless', 'a list of a million texts'],
@@ -23,13 +23,13 @@ const hostile: [text: string, what: string][] = [
   ['!refused', 'a service that breaks off'],
 ];
 
-/** Those after which nothing more comes. */
+/** Texts after which no answer follows. */
 const SILENT = ['!silent', '!broken', '!navigate'];
 
 let host: string;
 let stop: () => Promise<void>;
 
-// One page is built for all of them; a busy machine may need long for it.
+// All tests share one page, which may take long to build on a busy machine.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test.beforeAll(async () => {
@@ -77,7 +77,7 @@ function collect(page: Page) {
   return { warnings, others, requests };
 }
 
-/** What a hostile script could have changed, and has not. */
+/** Checks everything that a hostile script could have changed. */
 async function expectUntouched(page: Page) {
   await expect(page).toHaveURL(host);
   await expect(page).toHaveTitle('suggest');
@@ -114,7 +114,7 @@ test('a hostile answer leaves an empty list and nothing else', async ({ page }) 
       await expect(options(page)).toHaveText(suggestFor(next));
       await expect(page.getByText(UNAVAILABLE)).toBeHidden();
       expect(warnings).toHaveLength(index + 1);
-      // An error of the frame's own script is the frame's; the page itself has none.
+      // The frame's script may fail, but the page itself has no errors.
       expect(others.filter((message) => !message.startsWith('Unexpected identifier'))).toEqual([]);
     });
   }

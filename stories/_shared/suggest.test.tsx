@@ -69,7 +69,7 @@ describe('useSuggestions', () => {
   function use() {
     const { result, unmount } = renderHook(() => useSuggestions());
     const search = (text: string) => act(() => result.current.search(text));
-    /** Types a text and waits until the service is asked; returns the frame that asks. */
+    /** Types a text and waits for the call; returns the frame that makes it. */
     const ask = (text: string) => {
       search(text);
       wait(300);

@@ -5,27 +5,27 @@ const TIMEOUT_MS = 5000;
 const MAX_COUNT = 50;
 const MAX_LENGTH = 200;
 
-/** What the suggestion service proposes for the text asked for last. */
+/** Suggestions of the service for the last text. */
 export interface Suggestions {
   texts: string[];
-  /** The last call had no answer that can be shown. */
+  /** The last call had no usable answer. */
   unavailable: boolean;
-  /** The texts are samples that come with the demo, not the service's. */
+  /** The texts are the demo's samples, not the service's. */
   isSample: boolean;
   /**
-   * Asks for a text 300 ms after the last input; an empty text clears the list
+   * Searches 300 ms after the last input; an empty text clears the list
    * without a call.
    */
   search: (text: string) => void;
-  /** Answers this search and all later ones with samples. */
+  /** Uses samples for this search and all later ones. */
   showSamples: () => void;
 }
 
 const nothing = { texts: [] as string[], unavailable: false };
 
 /**
- * Suggestions for what a reader types: a new input cancels the call before it,
- * so no late answer is shown.
+ * Suggestions for the typed text. New input cancels the previous call, so no
+ * outdated answer is shown.
  */
 export function useSuggestions(): Suggestions {
   const [answer, setAnswer] = useState(nothing);
@@ -65,7 +65,7 @@ export function useSuggestions(): Suggestions {
   return { ...answer, isSample, search, showSamples };
 }
 
-/** Stands in for a service out of reach: what a shop might propose. */
+/** Samples in case the service is unavailable. */
 function proposeSamples(text: string): string[] {
   return ['bag', 'case', 'for children', 'for women', 'gift', 'shoes'].map(
     (word) => `${text} ${word}`,
@@ -75,9 +75,9 @@ function proposeSamples(text: string): string[] {
 let calls = 0;
 
 /**
- * Asks the service once and returns what cancels the call. The service answers
- * with a script, which runs not in this page but in a frame without an origin
- * that can only send a message.
+ * Calls the service once and returns a function that cancels the call. The
+ * service answers with a script. It runs in a frame without an origin, which
+ * can only send a message to this page.
  */
 function callService(
   text: string,
@@ -101,8 +101,8 @@ function callService(
     onAnswer(texts);
   };
   const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
-    // A frame without an origin has the origin "null"; messages of other
-    // windows are not meant for this call.
+    // A frame without an origin has the origin "null". Ignore messages of
+    // other windows.
     if (source === frame.contentWindow && origin === 'null')
       settle(readAnswer(data, id));
   };
@@ -113,8 +113,8 @@ function callService(
 }
 
 /**
- * The texts of a frame's message, each once; undefined unless it is an answer
- * to this call as it should be.
+ * The texts in a frame's message, without duplicates; undefined unless it is
+ * a valid answer to this call.
  */
 export function readAnswer(data: unknown, id: string): string[] | undefined {
   if (
@@ -130,7 +130,7 @@ export function readAnswer(data: unknown, id: string): string[] | undefined {
     data.items.length > MAX_COUNT
   )
     return;
-  // Copied first: `every` passes over holes.
+  // Copied first, since `every` skips holes.
   const items: unknown[] = [...data.items];
   return items.every(isPlainText) ? [...new Set(items)] : undefined;
 }

@@ -18,7 +18,7 @@ const meta = {
   id: 'demo-auto-adjust-dropdown',
   component: AutoAdjustDropdown,
   args: { onChange: fn() },
-  // Its docs page has a room of its own, not the window's height.
+  // Its docs page has a fixed height, not the window's.
   parameters: { docs: { story: { height: '420px' } } },
 } satisfies Meta<typeof AutoAdjustDropdown>;
 
@@ -33,7 +33,7 @@ const fieldAt = (canvasElement: HTMLElement, place: Place) =>
 const chosenTexts = (canvasElement: HTMLElement) =>
   places.map((place) => chosenText(fieldAt(canvasElement, place)));
 
-/** Checks the popup's size and place beside its select, with the whole of it inside the window. */
+/** Checks that the popup is next to its select and fits into the window. */
 function expectFitted(popup: DOMRect, select: DOMRect, place: Place): void {
   expect(popup.width).toBeCloseTo(Math.min(500, innerWidth - 16), 0);
   expect(popup.left).toBeGreaterThanOrEqual(-0.5);

@@ -237,7 +237,7 @@ export const CustomInputElement: Story = {
   },
 };
 
-/** Records every list that the page shows for a field, until it is stopped. */
+/** Records every list shown for a field, until it is stopped. */
 function recordLists(field: HTMLElement) {
   const lists = new Set<string>();
   const observer = new MutationObserver(() => lists.add(optionTexts(field).join(' ')));

@@ -3,7 +3,7 @@ interface ButtonsProps {
   onCount: (maxTagCount: number | null) => void;
 }
 
-/** Switch what the select shows. */
+/** Toggle the select's state and number of tags. */
 export function Buttons({ onDisabled, onCount }: ButtonsProps) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

@@ -38,14 +38,14 @@ const fieldIn = (canvasElement: HTMLElement) =>
 const press = (canvasElement: HTMLElement, name: string) =>
   userEvent.click(within(canvasElement).getByRole('button', { name }));
 
-/** The x buttons of the tags that are shown, in their order. */
+/** The x buttons of the visible tags, in order. */
 const crosses = (field: HTMLElement) =>
   within(selectOf(field)).queryAllByRole<HTMLButtonElement>('button', { name: 'x' });
 
 const shownTag =
   '.rc-select-selection-overflow-item:not([aria-hidden="true"], [class*="-rest"], [class*="-suffix"]) > span > span';
 
-/** Text and background of each tag that is shown. */
+/** Text and background of each visible tag. */
 const tags = (field: HTMLElement) =>
   [...selectOf(field).querySelectorAll<HTMLElement>(shownTag)].map((tag) => [
     tag.textContent,

@@ -8,7 +8,7 @@ const colors = {
 
 interface TagProps {
   color: keyof typeof colors;
-  /** Of the button. */
+  /** Title of the button. */
   title: string;
   /** Without it, the tag has no button. */
   onClose?: (event: MouseEvent<HTMLElement>) => void;
@@ -49,7 +49,7 @@ const tag: CSSProperties = {
   display: 'inline-flex',
   alignItems: 'center',
   margin: 2,
-  // On touch screens: the field is not too near the last tag's button.
+  // On touch screens, keeps the field away from the last tag's button.
   paddingInline: 9,
   border: '1px solid rgb(128 128 128 / 0.4)',
   borderRadius: 6,

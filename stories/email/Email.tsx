@@ -5,7 +5,7 @@ import '../_shared/select.css';
 
 const domains = ['gmail.com', 'yahoo.com', 'outlook.com'];
 
-/** The text at common hosts, or the text itself if it has one. */
+/** The text with common hosts added, or the text itself if it has one. */
 function propose(text: string): string[] {
   if (!text) return [];
   return text.includes('@')

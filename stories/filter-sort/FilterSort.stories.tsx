@@ -33,7 +33,7 @@ const values: Record<string, string> = {
   Cancelled: '5',
 };
 
-/** The two selects: the whole order, and the order of what has "identified" in it. */
+/** The two selects: order of all options, and of those with "identified". */
 const selects = [
   { name: 'with filter sort', order: sorted, identified: ['Identified', 'Not Identified'] },
   { name: 'without filter sort', order: given, identified: ['Not Identified', 'Identified'] },

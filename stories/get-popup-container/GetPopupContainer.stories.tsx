@@ -24,7 +24,7 @@ export default meta;
 const queryDialog = () =>
   within(document.body).queryByRole('dialog', { name: 'Select in a dialog' });
 
-/** Opens the dialog by its button, and waits until it can be used. */
+/** Opens the dialog and waits until it is usable. */
 async function openDialog(canvasElement: HTMLElement): Promise<HTMLElement> {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'open' }));
   return eventually(() => {

@@ -21,7 +21,7 @@ interface AllModesProps {
   choice: Choice;
 }
 
-/** A select of each mode on the ground of a theme. Their lists are beside them, where the theme reaches them. */
+/** A select of each mode in a theme. Lists are rendered inside the theme. */
 export function AllModes({ scheme, label, choice }: AllModesProps) {
   return (
     <div

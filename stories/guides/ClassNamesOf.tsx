@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The class names that the select of a field has at this moment. */
+/** Current class names of a field's select. */
 export function ClassNamesOf({ id }: { id: string }) {
   const [names, setNames] = useState<string[]>([]);
 

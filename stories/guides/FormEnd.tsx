@@ -5,7 +5,7 @@ interface FormEndProps {
   sent?: string;
 }
 
-/** The field's error, the form's buttons, and what was sent. */
+/** The field's error, the form's buttons, and the submitted data. */
 export function FormEnd({ of, error, sent }: FormEndProps) {
   return (
     <>

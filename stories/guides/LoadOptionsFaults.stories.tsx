@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const FAILED = 'Could not load cities. Change the text to try again.';
 
-/** Asks for a text, lets something happen to the request, and expects the error, then a list on the next try. */
+/** Searches, fails the request, expects an error, then a list on retry. */
 function recoversFrom(happen: (request: FakeRequest) => void): Story['play'] {
   return ({ canvasElement, step }) =>
     withFakeServer(async ({ requestFor }) => {

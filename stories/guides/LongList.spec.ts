@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '../../scripts/test/siteTest.ts';
 
-/** The results that the guide "Long lists" shows. */
+/** Results shown in the guide "Long lists". */
 const RESULTS = 'docs/guides/longListResults.json';
 
 interface Result {
@@ -17,12 +17,12 @@ const variants = [
   { properties: 'dropdownMatchSelectWidth={false}', off: ['dropdownMatchSelectWidth'] },
 ];
 
-/** Opens the list and returns what the story says about it. */
+/** Opens the list and returns the story's measurements. */
 async function openList(page: Page, off: string[]): Promise<{ rows: number; ms: number }> {
   await page.goto('/~demos/guides-long-lists--ten-thousand');
   for (const name of off) await page.getByRole('checkbox', { name }).uncheck();
   await page.getByRole('combobox').click();
-  // By its tag: a role would be looked for in ten thousand rows.
+  // By tag, since searching by role would visit ten thousand rows.
   const output = page.locator('output');
   await expect(output).toHaveText(/ rows in the page, opened in \d+ ms$/, { timeout: 20_000 });
   const [rows = 0, ms = 0] = ((await output.textContent()) ?? '')

@@ -9,7 +9,7 @@ const options = Array.from({ length: 10_000 }, (_, index) => ({
   label: `Option ${index + 1}`,
 }));
 
-/** A select with 10,000 options, and what opening it costs here and now. */
+/** A select with 10,000 options; measures how long it takes to open. */
 export default function LongList() {
   const [virtual, setVirtual] = useState(true);
   const [matchWidth, setMatchWidth] = useState(true);
@@ -36,7 +36,7 @@ export default function LongList() {
       <output htmlFor="long-list">{result}</output>
       <label htmlFor="long-list">One of 10,000</label>
       <Select<number>
-        // Each change starts with a list that was never open.
+        // Each change starts with a list that has never been opened.
         key={`${virtual} ${matchWidth}`}
         id="long-list"
         style={{ width: 300, maxWidth: '100%' }}

@@ -17,7 +17,7 @@ export default function NativeForm() {
   const [{ city, error, sent }, setForm] = useState(start);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
-    // To let the browser send the form, do this only when there is an error.
+    // To let the browser submit the form, do this only if there is an error.
     event.preventDefault();
     if (city) {
       const data = new FormData(event.currentTarget);

@@ -11,7 +11,7 @@ const people = [
   { value: 'tom', label: 'Tom', disabled: true },
 ];
 
-/** A select, its states as check boxes, and the class names that it has. */
+/** A select, its states as check boxes, and its class names. */
 export default function States() {
   const [on, setOn] = useState<string[]>([]);
   const multiple = on.includes('multiple');

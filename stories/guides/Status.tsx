@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Screen readers do not announce the text of an empty list: they read this. */
+/** Screen readers do not announce the text of an empty list, but read this. */
 export function Status({ children }: { children: ReactNode }) {
   return (
     <span

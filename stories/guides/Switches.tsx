@@ -8,7 +8,7 @@ const names = [
 ];
 
 interface SwitchesProps {
-  /** The names of those that are on. */
+  /** Names of the active states. */
   on: string[];
   onChange: (on: string[]) => void;
 }

@@ -1,4 +1,4 @@
-/** Counts the rows of the list, and how long it takes to be on the screen. */
+/** Counts the list's rows, and measures how long it takes to appear. */
 export function measureOpening(report: (result: string) => void): void {
   const start = performance.now();
   const read = () => {

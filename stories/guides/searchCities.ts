@@ -5,7 +5,7 @@ export interface City {
   label: string;
 }
 
-/** Asks the server, and waits for 5 seconds at most. */
+/** Asks the server; gives up after 5 seconds. */
 export async function searchCities(
   text: string,
   signal: AbortSignal,
@@ -20,7 +20,7 @@ export async function searchCities(
     if (!response.ok) throw new Error(`Status ${response.status}`);
     const cities: City[] = await response.json();
     if (!Array.isArray(cities)) throw new Error('The answer is not a list.');
-    // A file cannot search. Return `cities` as they are when your server does.
+    // A file cannot search. If your server does, return `cities` unchanged.
     return cities.filter(({ label }) =>
       label.toLowerCase().includes(text.toLowerCase()),
     );

@@ -1,4 +1,4 @@
-/** What a reader chooses in the theme editor; radius and padding are pixels. */
+/** Settings of the theme editor; radius and padding are pixels. */
 export interface Choice {
   color: string;
   radius: number;
@@ -9,7 +9,7 @@ export type Scheme = 'light' | 'dark';
 
 const grounds = { light: '#ffffff', dark: '#101317' };
 
-/** The least contrast of a border or an icon with its ground (WCAG 1.4.11). */
+/** Minimum contrast of borders and icons (WCAG 1.4.11). */
 const LEAST_CONTRAST = 3;
 
 /** The variables of `select.css` for a choice. */
@@ -24,7 +24,7 @@ export function themeOf({ color, radius, padding }: Choice, scheme: Scheme) {
   };
 }
 
-/** The style sheet for a choice; the dark rule has the colors only. */
+/** The style sheet for a choice; the dark rule only has colors. */
 export function printTheme(choice: Choice): string {
   const dark = Object.entries(themeOf(choice, 'dark')).slice(0, 2);
   return [
@@ -38,7 +38,7 @@ function printRule(selector: string, entries: [string, string][]): string {
   return `${selector} {\n${lines.join('')}}`;
 }
 
-/** The color, or the first of its mixtures with black or white that is clear enough on the ground. */
+/** The color, darkened or lightened until it has enough contrast. */
 function readableOn(ground: string, color: string): string {
   const end = luminance(ground) > 0.5 ? '#000000' : '#ffffff';
   for (let part = 0; part < 1; part += 0.05) {
@@ -51,7 +51,7 @@ function readableOn(ground: string, color: string): string {
 const channels = (color: string) =>
   [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 
-/** A mixture of two colors, with this part of the second. */
+/** Mixes two colors; `part` is the share of the second. */
 function mix(first: string, second: string, part: number): string {
   const others = channels(second);
   const mixed = channels(first).map((value, index) =>

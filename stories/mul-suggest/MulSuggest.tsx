@@ -18,8 +18,8 @@ export interface MulSuggestProps extends Pick<
 }
 
 /**
- * Select several suggestions from a service. The values contain their labels,
- * so they do not depend on the current list.
+ * Select several suggestions from a service. Values include their labels, so
+ * they do not depend on the current list.
  */
 export default function MulSuggest({
   onSearch,

@@ -208,7 +208,7 @@ export const Removing: Story = {
     });
 
     await step('Backspace leaves the disabled value', async () => {
-      // For 250 ms after a search text was emptied, rc-select does not take Backspace as "remove".
+      // rc-select ignores Backspace for 250 ms after a search was cleared.
       await eventually(
         async () => {
           await pressKeys(select, 'Backspace');

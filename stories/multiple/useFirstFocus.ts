@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * `autoFocus` would scroll the page; one with a menu is there to be read
- * first.
- */
+/** `autoFocus` would scroll the page. Pages with a menu are read first. */
 export function useFirstFocus(id: string): void {
   useEffect(() => {
     if (!document.querySelector('nav'))

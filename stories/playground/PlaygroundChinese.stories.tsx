@@ -6,10 +6,10 @@ import chineseProperties from './chineseProperties.json';
 import { listArgTypes } from './controls.ts';
 import english, { Playground as englishStory } from './Playground.stories.tsx';
 
-/** What the choices say, by the English text. */
+/** Chinese labels of choices, by English label. */
 const texts: Record<string, string> = { none: '未设置', default: '默认' };
 
-/** An arg type, or a part of it, with its texts in Chinese. */
+/** Translates the texts of an arg type, or of a part of it. */
 const translate = (part: unknown): unknown => {
   if (typeof part === 'string') return texts[part] ?? part;
   if (Array.isArray(part) || typeof part !== 'object' || part === null) return part;
@@ -39,5 +39,5 @@ export default meta;
 
 type Story = StoryObj<SelectProps>;
 
-/** The English one's play function looks for English names. */
+/** The play function of the English story needs English names. */
 export const Playground: Story = { ...englishStory, play: undefined };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SelectProps } from 'rc-select';
 
-/** The answer of a server takes about as long. */
+/** Typical response time of a server. */
 const ANSWER_MS = 500;
 
 interface ServerOptionsProps {
@@ -9,7 +9,7 @@ interface ServerOptionsProps {
   children(args: SelectProps): ReactNode;
 }
 
-/** Stands for a server while `filterOption` is off: finds the options for a text, half a second after the last letter. */
+/** Acts as a server while `filterOption` is off: searches the options. */
 export function ServerOptions({ args, children }: ServerOptionsProps) {
   const {
     filterOption,

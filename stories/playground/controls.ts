@@ -10,7 +10,7 @@ export interface Property {
 const yesNo = { control: 'boolean' };
 const text = { control: 'text' };
 const json = { control: 'object' };
-/** On, off, or as the package has it. */
+/** On, off, or the package's default. */
 const maybe = {
   control: { type: 'inline-radio', labels: { undefined: 'default' } },
   options: [undefined, true, false],
@@ -23,7 +23,7 @@ const choice = (type: 'inline-radio' | 'select', ...options: unknown[]) => ({
   options,
 });
 
-/** How a property is set. Functions and elements have no field: write them in a demo's editor. */
+/** Controls of properties; functions and elements have none. */
 const fields: Record<string, { control: unknown; options?: unknown[] }> = {
   value: json,
   defaultValue: json,

@@ -1,9 +1,9 @@
 import { expect, test } from '../../scripts/test/siteTest.ts';
 
-// Storybook's manager prints this.
+// Logged by Storybook's manager.
 test.use({ allowConsole: [/deprecated and will be removed/] });
 
-/** A busy machine takes its time to start Storybook. */
+/** Storybook starts slowly on a busy machine. */
 const START_MS = 60_000;
 
 test.describe.configure({ timeout: 3 * START_MS });
@@ -12,7 +12,7 @@ test('Storybook has controls for the playground, and for no other story', async 
   await page.goto('/storybook/?path=/story/playground--playground');
   const preview = page.frameLocator('#storybook-preview-iframe');
   const field = preview.getByRole('combobox', { name: 'Fruit' });
-  // The end of the play function, which works with the focus.
+  // Wait for the play function, which needs the focus.
   await expect(preview.locator('.rc-select-selection-item')).toHaveText('Banana', {
     timeout: START_MS,
   });

@@ -8,7 +8,7 @@ interface OthersProps {
   onDestroy: () => void;
 }
 
-/** What stands below the select, and the button that removes all of it. */
+/** Elements below the select, and a button that removes everything. */
 export function Others({ value, onChange, onDestroy }: OthersProps) {
   return (
     <>

@@ -138,7 +138,7 @@ export const Behavior: Story = {
   },
 };
 
-/** Chooses by a search, since an opening list scrolls, and its row may be gone before the click. */
+/** Selects by search, since a row may scroll away while the list opens. */
 async function searchAndChoose(field: HTMLElement, text: string, typed = text) {
   await userEvent.type(field, typed);
   await eventually(() => expect(optionTexts(field)).toEqual([text]));

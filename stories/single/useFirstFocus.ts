@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * `autoFocus` would scroll the page to the select. On a touch screen, focus
- * would open the keyboard; a page with a menu is there to be read first.
+ * `autoFocus` would scroll the page to the select. On touch screens, focus
+ * opens the keyboard. Pages with a menu are read first.
  */
 export function useFirstFocus(id: string): void {
   useEffect(() => {

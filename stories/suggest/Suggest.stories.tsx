@@ -117,7 +117,7 @@ export const Behavior: Story = {
     }),
 };
 
-/** The service is unavailable: the demo shows it and tries again on the next input. */
+/** The service is unavailable: the demo says so, and retries on new input. */
 export const Unavailable: Story = {
   tags: ['test'],
   play: ({ canvasElement, step }) =>

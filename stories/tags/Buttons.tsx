@@ -1,4 +1,4 @@
-/** What the buttons switch, as properties of the select. */
+/** Properties of the select that the buttons change. */
 export interface Switches {
   disabled: boolean;
   maxTagCount?: number | 'responsive';
@@ -15,7 +15,7 @@ interface ButtonsProps extends Switches {
   onChange: (switches: Switches) => void;
 }
 
-/** Switch the state of both selects. */
+/** Change the state of both selects. */
 export function Buttons({ disabled, maxTagCount, onChange }: ButtonsProps) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

@@ -44,7 +44,7 @@ const closedIn = (canvas: HTMLElement) => fieldIn(canvas, 'tags select with open
 const press = (canvas: HTMLElement, toggle: string) =>
   userEvent.click(within(canvas).getByRole('button', { name: `toggle ${toggle}` }));
 
-/** Shows all tags, so that a step can read them. The fields are new ones then. */
+/** Shows all tags, so that a step can read them. This recreates the fields. */
 async function fieldsWithAllTags(canvas: HTMLElement) {
   await press(canvas, 'maxTagCount (null)');
   return { tags: fieldIn(canvas), closed: closedIn(canvas) };
@@ -55,7 +55,7 @@ export const Basic: Story = {};
 export const Behavior: Story = {
   tags: ['test'],
   play: async ({ canvasElement, step }) => {
-    // Looked up each time: another kind of maxTagCount makes new fields.
+    // Looked up each time: a new kind of `maxTagCount` recreates the fields.
     const fields = () => [fieldIn(canvasElement), closedIn(canvasElement)];
 
     const expectOneLine = async (field: HTMLElement) => {

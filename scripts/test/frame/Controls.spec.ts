@@ -13,10 +13,10 @@ async function expectInReach(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page: whether nothing lies over what has the focus. */
+/** Runs in the page: whether nothing covers the focused element. */
 function isFocusOnTop(): boolean {
   const focused = document.activeElement as HTMLElement;
-  // Of a hidden radio it is the text beside it that is seen.
+  // For a hidden radio, the text next to it is visible.
   const { x, y, width, height } = (focused.closest('label') ?? focused).getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 20));
   return focused === top || (top !== null && (focused.closest('label') ?? focused).contains(top));
@@ -160,12 +160,12 @@ test.describe('the playground', () => {
     await page.getByRole('switch', { name: 'loading' }).click();
     await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeInViewport();
     await expectInReach(page);
-    // Neither the select nor what acts on all controls covers the one that the keyboard reaches.
+    // Neither the select nor the buttons for all controls cover the focused control.
     for (const key of [...Array<string>(9).fill('Shift+Tab'), ...Array<string>(9).fill('Tab')]) {
       await page.keyboard.press(key);
       expect(await page.evaluate(isFocusOnTop), key).toBe(true);
     }
-    // A story that would leave them no room scrolls with them.
+    // A story that would leave no room for the controls scrolls with them.
     await page.locator('[data-story]').evaluate((story) => (story.style.minHeight = '400px'));
     await expect(page.locator('[data-story-box]')).not.toBeInViewport();
   });
@@ -261,7 +261,7 @@ test.describe('the playground', () => {
     await expect(json).toHaveAttribute('aria-invalid', 'true');
     const message = page.getByText('This is not valid JSON yet');
     await expect(message).toBeVisible();
-    // On a line of its own, and the field keeps its size.
+    // It is on a separate line, and the field keeps its size.
     expect(await json.boundingBox()).toMatchObject({
       width: before!.width,
       height: before!.height,

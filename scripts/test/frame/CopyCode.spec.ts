@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
 
-/** The button of a block of the page's text; a pointer or the focus on the block shows it. */
+/** Copy button of a code block in the text; visible on hover and focus. */
 const copyButton = (block: Locator) =>
   block.locator('xpath=preceding-sibling::*[1]').getByRole('button', { name: /Copy code|Copied/ });
 
@@ -17,7 +17,7 @@ test('a block of code in the text is copied by pointer and by keyboard, and noth
   ) as [Locator, Locator];
   const top = () => example.evaluate((block) => block.getBoundingClientRect().top + scrollY);
   const before = await top();
-  // Assistive technology has those of all blocks, from the start.
+  // Assistive technology sees the buttons of all blocks from the start.
   const own = ':not([data-story-box] *)';
   const buttons = page.locator(`main button[aria-label="Copy code"]${own}`);
   await expect(buttons).toHaveCount(await page.locator(`main pre.code${own}`).count());

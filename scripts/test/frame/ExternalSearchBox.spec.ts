@@ -19,12 +19,12 @@ const pages = {
   'https://elsewhere.example.com/tags': 'tags elsewhere',
 };
 
-// Its page does not belong to the site, and is never marked as live.
+// The page is not part of the site, and never marked as live.
 test.use({ waitForReact: false });
 
 let site: SearchBoxServer;
 
-// One server for all of them: otherwise each test would start its own.
+// One server for all tests; otherwise each would start its own.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-/** The vendor's field; its dialog is there once it has one. */
+/** The vendor's field, which is rendered with its dialog. */
 function vendorField(page: Page) {
   return page.locator('.DocSearch-Modal input');
 }
@@ -74,7 +74,7 @@ test('asks the configured application and shows its one page of title matches', 
   const hits = page.locator('.DocSearch-Hit a');
   await expect(hits).toHaveCount(2);
   await expect(hits.first().locator('mark')).toHaveText('tags');
-  // A hit of the deployed site opens the same page of this one.
+  // A hit on the deployed site opens the same page here.
   await expect(hits.first()).toHaveAttribute('href', '/demo/custom-tags#top');
   await expect(hits.last()).toHaveAttribute('href', 'https://elsewhere.example.com/tags');
   expect(requests.at(-1)).toEqual({
@@ -92,7 +92,7 @@ for (const key of ['/', 'Control+k']) {
     await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
     await page.keyboard.press(key);
     await expect(vendorField(page)).toBeFocused();
-    // The vendor hears Escape only from the paint on that its field is in.
+    // The vendor handles Escape only after its field has been painted.
     await paintTwice(page);
     await page.keyboard.press('Escape');
     await expect(vendorField(page)).toHaveCount(0);

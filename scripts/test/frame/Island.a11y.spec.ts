@@ -19,7 +19,7 @@ const readStories = () => listStories(dist);
 
 const isOfGuide = (id: string) => /^(guides|recipes)-/.test(id);
 
-/** Answers for the suggestion service, so that its lists are filled. */
+/** Mocks the suggestion service, so that its lists have options. */
 async function answerSuggestions(page: Page): Promise<void> {
   const isCall = (url: URL) => url.searchParams.get('callback') === 'suggestions';
   await page.route(isCall, (route) =>
@@ -30,7 +30,7 @@ async function answerSuggestions(page: Page): Promise<void> {
   );
 }
 
-/** What is wrong in one state: all rules in the light theme, then in the dark one those that depend on it; each in a part. */
+/** Checks one state: all rules in the light theme, then the rules that depend on the theme in the dark one. */
 async function checkState(
   page: Page,
   where: string,
@@ -51,7 +51,7 @@ async function checkState(
   return [...light, ...dark];
 }
 
-/** What the page of a demo shows, and that it fits a phone and a desktop. */
+/** Checks a demo's page: its content, and that it fits a phone and a desktop. */
 async function checkPage(page: Page, name: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveCount(1);
@@ -68,15 +68,15 @@ async function checkPage(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What an open list or dialog adds to a page. */
+/** Elements that an open list or dialog adds to a page. */
 const OPENED = ':is([data-story], .rc-dialog-wrap, .rc-select-dropdown)';
 
-/** Opens the lists of a demo's page one after the other: none has a violation, and none moves what is below the demo. */
+/** Opens the lists of a demo's page in turn: none has a violation, and none moves the content below the demo. */
 async function checkLists(page: Page, name: string): Promise<string[]> {
   const problems: string[] = [];
   const below = page.locator('[data-story-box]').getByRole('button', { name: 'Copy code' });
   const place = () => below.evaluate((one) => one.getBoundingClientRect().top + scrollY);
-  // A select counts its tags again after the window has another width.
+  // A select measures its tags again when the window's width changes.
   const move = async () => (await place()) - (await paintTwice(page).then(place));
   await expect.poll(move, 'the demo is at rest').toBe(0);
   const before = await place();
@@ -98,7 +98,7 @@ for (const name of demoNames) {
   }) => {
     test.setTimeout(120_000);
     await answerSuggestions(page);
-    // A list that a demo keeps open is placed once, in the window that it opens in.
+    // A list that a demo keeps open is positioned only once, in the window in which it opens.
     await page.setViewportSize(windowSizes[0]);
     await page.goto(`/demo/${name}`);
     await checkPage(page, name);
@@ -109,7 +109,7 @@ for (const name of demoNames) {
     expect(own).not.toEqual([]);
     for (const id of own) {
       await page.goto(`/~demos/${id}`);
-      // That of the page has the colours that it has there.
+      // In the page, it has the same colors.
       const found =
         id === `demo-${name}--basic`
           ? await describeUnknown(page, `${id}, closed`, { leaveOut: COLOR_RULES })

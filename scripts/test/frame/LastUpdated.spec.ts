@@ -9,7 +9,7 @@ test('shows the day of the last commit in the reader’s language and time zone'
 }) => {
   await page.goto('/demo/single');
   const time = page.getByText('Last updated').locator('time');
-  // A build without git leaves the line out, and warns.
+  // A build without git omits the line, and warns.
   test.skip((await time.count()) === 0, 'git knew no commit of the page');
   const commit = (await time.getAttribute('datetime')) ?? '';
   expect(Date.parse(commit)).toBeLessThanOrEqual(Date.now());

@@ -16,7 +16,7 @@ async function expectClosed(page: Page) {
   await expect(pages(page)).toBeHidden();
 }
 
-/** Whether the focus is in the panel: in the bar or in the menu under it. */
+/** Whether the focus is in the panel: in the bar or in the menu below. */
 const isInPanel = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('header, [data-menu-box]') !== null);
 
@@ -85,7 +85,7 @@ test.describe('the menu panel of a phone', () => {
   test('closes when a page is chosen or the reader goes back, and focuses the page', async ({
     page,
   }) => {
-    // A page whose demo takes no focus.
+    // A page whose demo does not take the focus.
     await page.goto('/demo/email');
     await open(page);
     await pages(page).getByRole('link', { name: 'tags', exact: true }).click();
@@ -118,7 +118,7 @@ test.describe('the menu panel of a phone', () => {
     await open(page);
     await page.mouse.move(350, 600);
     await page.mouse.wheel(0, 500);
-    // Once the menu has scrolled by a second turn of the wheel, the first one has had its effect.
+    // Once the menu has scrolled for the second turn of the wheel, the first one is done.
     const menu = page.locator('[data-menu-box]');
     const before = await menu.evaluate((element) => (element.scrollTop = 0));
     await page.mouse.move(100, 600);

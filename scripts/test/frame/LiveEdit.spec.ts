@@ -13,14 +13,14 @@ import {
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'the frame is the same in development');
 
-/** Where a demo's source has a text that a reader sees or hears, the best first. */
+/** Patterns before texts in a demo's source that readers see or hear, the best first. */
 const textStarts = [
   />\s*(?=(Content|destroy)\s*<)/,
   /<label( \w+="[^"]*")?>\s*/,
   /aria-label=(\{`|")/,
 ];
 
-/** The source with "Edited " before one of its texts. */
+/** Inserts "Edited " before one of the source's texts. */
 function editText(source: string): string {
   const match = textStarts.map((start) => start.exec(source)).find((one) => one);
   if (!match) throw new Error('The demo has no text that the test knows how to change.');
@@ -28,7 +28,7 @@ function editText(source: string): string {
   return `${source.slice(0, at)}Edited ${source.slice(at)}`;
 }
 
-/** Demos that differ in what they need: a dialog, shared files, timers, a class, several values. */
+/** Demos with different needs: a dialog, shared files, timers, a class, several values. */
 const kinds = [
   'custom-selector',
   'get-popup-container',
@@ -38,7 +38,7 @@ const kinds = [
   'suggest',
 ];
 
-// That all of them compile: scripts/demos.test.ts.
+// scripts/demos.test.ts checks that all of them compile.
 test('a demo of each kind can be edited', async ({ page }) => {
   test.setTimeout(60_000);
   for (const name of kinds) {
@@ -104,11 +104,11 @@ test.describe('a mistake', () => {
     const marked = page.locator('.pce-line[data-error]');
     await expect(marked).toContainText('</label');
     await expect(liveError(page)).toContainText('Unexpected token, expected ">"');
-    // Lines have numbers, since the message names one.
+    // Lines are numbered, since the message refers to a line.
     expect(await marked.evaluate((line) => getComputedStyle(line, '::before').content)).toBe(
       'counter(line)',
     );
-    // It covers no line once all of the box is in view.
+    // It covers no line once the whole box is in view.
     await page.evaluate(() =>
       window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
     );
@@ -173,7 +173,7 @@ test.describe('a mistake', () => {
       /onClick=\{\(\) => /,
       'onClick={() => { throw new Error("pressed"); }} data-edited="" title={() => ',
     );
-    // The last good demo stays until the edited one runs.
+    // The last working demo stays until the edited one runs.
     await liveFrame(page).locator('[data-edited]').first().click();
     await expect(liveError(page)).toHaveText(/^Combobox\.tsx, line \d+, column \d+: pressed$/);
   });
@@ -229,7 +229,7 @@ test('keeps the focus while a demo that takes it runs', async ({ page }) => {
   await openEditor(page, 'single');
   await editor(page).focus();
   await page.keyboard.press('Control+Home');
-  // Each key leaves a program that runs.
+  // After each key, the program is valid.
   await page.keyboard.type(';;;;;;;;', { delay: 120 });
   await expect(editor(page)).toBeFocused();
   await expect(editor(page)).toHaveValue(/^;{8}import/);

@@ -13,7 +13,7 @@ import {
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'the frame is the same in development');
 
-/** How far the parts of the page have moved since it was loaded. */
+/** Layout shift of the page since it was loaded. */
 const readShifts = (page: Page) =>
   page.evaluate(
     () =>

@@ -13,7 +13,7 @@ import {
   runEach,
 } from './fixture/liveEditor.ts';
 
-/** Another host on this machine, which counts what it is asked for. */
+/** Another host on this machine, which counts its requests. */
 interface OtherHost {
   url: string;
   asked: string[];
@@ -79,7 +79,7 @@ test('code in the frame has no origin and no opener, and reaches nothing of its 
   await expect(result(page)).toHaveText('got null,,undefined');
 });
 
-/** Ways to send something to `ADDRESS`. */
+/** Ways to send a request to `ADDRESS`. */
 const ways = {
   fetch: "return await fetch('ADDRESS');",
   XMLHttpRequest:
@@ -162,7 +162,7 @@ test('shows an error when the code navigates away', async ({ page, otherHost }) 
   }
 });
 
-/** Code for the frame, and what the reader is told of it. */
+/** Code for the frame, and the message that the reader sees. */
 type Refused = Record<string, [code: string, message: RegExp]>;
 
 const refused: Refused = {
@@ -176,7 +176,7 @@ const refused: Refused = {
   'deep recursion': ['const dive = (): number => 1 + dive(); dive();', /Maximum call stack/],
 };
 
-// Which loops and functions are guarded: compile.test.ts.
+// compile.test.ts covers which loops and functions are guarded.
 const endless: Refused = {
   'a loop that catches its own errors': [
     'for (;;) { try { for (;;); } catch {} }',
@@ -188,7 +188,7 @@ const endless: Refused = {
   ],
 };
 
-/** The reader is told by the code itself, or under the editor where the code was stopped. */
+/** Expects the message in the code's output or, if the code was stopped, below the editor. */
 async function expectMessage(page: Page, [code, message]: Refused[string]): Promise<void> {
   await runCode(page, code);
   const texts = async () => [
@@ -249,7 +249,7 @@ test('runs nothing for another site that frames it, on a host that sends no head
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(other.url);
-  // The sandboxed one, which is harmless, shows when both could have started.
+  // The harmless sandboxed frame shows when both could have started.
   await expect.poll(() => page.evaluate('heard[1]')).toContain('ready');
   await page.evaluate(() => {
     const scripts = { 'a.js': 'parent.postMessage({ type: "stolen" }, "*");' };

@@ -42,7 +42,7 @@ test('a link holds the edited code, and opens it on another machine, until it is
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   const other = await context.newPage();
   const reports: string[] = [];
-  // Of this context, nobody answers for other hosts.
+  // In this context, other hosts do not resolve.
   const isOfTest = /Service Worker registration blocked|ERR_NAME_NOT_RESOLVED/;
   other.on('console', (message) => {
     if (!isOfTest.test(message.text())) reports.push(message.text());
@@ -173,7 +173,7 @@ test('code that no address holds is not copied, and the clipboard is not needed'
 
 test('an issue starts with the link, versions and browser', async ({ page }) => {
   const link = await shareEdit(page, 'email', () => change(page, /(<label[^>]*>)/, '$1Edited '));
-  // The foot of the page has a link of this name, too.
+  // The page's footer has a link with the same name.
   const issue = page.locator('a[href*="body="]', { hasText: 'Report an issue' });
   const url = new URL((await issue.getAttribute('href')) ?? '');
   expect(url.origin + url.pathname).toBe('https://github.com/react-component/select/issues/new');

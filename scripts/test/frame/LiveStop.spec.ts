@@ -6,7 +6,7 @@ test.skip(({ siteHost }) => siteHost !== 'built', 'the frame is the same in deve
 
 const launchOptions = keepInside(await findLaunchOptions());
 test.use({
-  // As on a desktop, where a frame without an origin runs in a separate process.
+  // As on desktops, run frames without an origin in a separate process.
   launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), '--site-per-process'] },
 });
 
@@ -14,7 +14,7 @@ test('a demo that never answers can be stopped from the page', async ({ page }) 
   test.setTimeout(60_000);
   await openEditor(page, 'email');
   const source = await editor(page).inputValue();
-  // Without a loop in the code, nothing can be guarded.
+  // Without a loop in the code, no guard can help.
   await runCode(page, "return /^(a+)+$/.test('a'.repeat(60) + 'b');");
   await page.getByRole('button', { name: 'Stop' }).click({ timeout: 15_000 });
   await expect(page.getByText('The story was stopped')).toBeVisible();

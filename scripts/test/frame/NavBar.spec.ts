@@ -88,7 +88,7 @@ test.describe('with the keyboard', () => {
       'Auto',
     ];
     const order = names.filter((name) => [...expected, 'Repository'].includes(name));
-    // The side menu, which comes next, has a link of the same name.
+    // The side menu, which comes next, has a link with the same name.
     expect(order.slice(0, expected.length + 1)).toEqual([...expected, 'Repository']);
   });
 });
@@ -128,7 +128,7 @@ for (const [font, spacing] of [
       await page.setViewportSize({ width, height: 800 });
       await paintTwice(page);
       const found = await page.getByRole('banner').evaluate((bar) => {
-        // Also what the bar has no room for can be reached.
+        // Links that do not fit into the bar can be reached, too.
         const isSeenWithFocus = (link: HTMLElement | null) => {
           link?.blur();
           link?.focus();

@@ -80,7 +80,7 @@ test('the longest type of the API page has few lines, and its tables can be filt
   const lines = await type.evaluate((code) => code.getClientRects().length);
   expect(lines).toBeLessThanOrEqual(4);
 
-  // Filtered, it shows what a link leads to all the same.
+  // Even while filtered, it shows the target of a link.
   await page.getByRole('searchbox', { name: 'Filter properties' }).fill('onselect');
   await expect(page.locator('[data-property]:visible')).toHaveCount(1);
   await expect(page.locator('.prose h2:visible')).toHaveText([/^Options/]);

@@ -10,7 +10,7 @@ function results(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
 }
 
-/** Waits until the page answers to keys: what was pressed before that is not a test of the box. */
+/** Waits until the page is interactive: keys pressed before that would not test the box. */
 async function open(page: Page, path = '/demo/tags') {
   await page.goto(path);
   await expect(async () => {
@@ -212,13 +212,13 @@ test('takes whatever is typed as text', async ({ page }) => {
   const status = page.getByRole('search').getByRole('status');
   for (const text of [
     'nowhere '.repeat(1250),
-    // Elements whose names no page has.
+    // Element names that no page contains.
     '<zzqx zzqz=zzqx()><zzqy>',
     'שלום \u202e עולם',
   ]) {
     await box(page).fill(text);
     await expect(status).toContainText('No results for');
-    // What there is instead.
+    // Suggestions instead.
     await expect(results(page).nth(1)).toContainText('Getting started');
     expect(await status.locator('zzqx, zzqy').count()).toBe(0);
     const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

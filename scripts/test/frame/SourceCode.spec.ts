@@ -4,7 +4,7 @@ import { chooseEntry } from '../storyMenu.ts';
 
 const box = (page: Page) => page.locator('[data-story-box]');
 const button = (page: Page, name: string) => box(page).getByRole('button', { name, exact: true });
-/** The one control for how much of the code is shown. */
+/** The control for how much of the code is shown. */
 const length = (page: Page) => box(page).getByRole('button', { name: /^Show (all|less)/ });
 const code = (page: Page) => box(page).locator('pre').first();
 
@@ -84,7 +84,7 @@ test('copies the demo file, then another file, then all, and confirms it for 2 s
   const { width } = (await button(page, 'Copy code').boundingBox())!;
   await button(page, 'Copy code').click();
   await expect(button(page, 'Copied')).toBeVisible();
-  // The button is as wide as before, so nothing moves beside it.
+  // The button keeps its width, so nothing moves next to it.
   expect(await button(page, 'Edit').boundingBox()).toEqual(edit);
   expect((await button(page, 'Copied').boundingBox())?.width).toBe(width);
   await expect(box(page).getByRole('status')).toHaveText('Copied');
@@ -135,7 +135,7 @@ test('prints the demo and all of its code, and no control', async ({ page }) => 
   await expect(box(page).getByRole('tablist')).toBeHidden();
   expect((await code(page).boundingBox())?.height).toBeGreaterThan(37 * 19);
   expect(await code(page).evaluate((pre) => getComputedStyle(pre).breakInside)).toBe('auto');
-  // Narrow paper: what is too long for a line goes on in the next one.
+  // On narrow paper, long lines wrap.
   await page.setViewportSize({ width: 375, height: 700 });
   expect(await code(page).evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
 });

@@ -5,7 +5,7 @@ import { chooseEntry, findEntry } from '../storyMenu.ts';
 
 const box = (page: Page) => page.locator('[data-story-box]');
 const button = (page: Page, name: string) => box(page).getByRole('button', { name, exact: true });
-/** The one control for how much of the code is shown. */
+/** The control for how much of the code is shown. */
 const length = (page: Page) => box(page).getByRole('button', { name: /^Show (all|less)/ });
 const code = (page: Page) => box(page).locator('pre').first();
 
@@ -26,14 +26,14 @@ test('turns a demo around, with its lists', async ({ page }) => {
   await field.click();
   await expect(list).toBeVisible();
   expect(await listDirection()).toBe('rtl');
-  // A list from right to left starts at the right edge of its select.
+  // From right to left, a list starts at the right edge of its select.
   const right = async (place: Locator) => {
     const { x = 0, width = 0 } = (await place.boundingBox()) ?? {};
     return Math.round(x + width);
   };
   await expect.poll(() => right(list)).toBe(await right(select));
   await page.keyboard.press('Escape');
-  // The next one was not there when the demo was turned.
+  // The next one was not rendered yet when the direction changed.
   await box(page).getByRole('combobox', { name: 'Name, top right' }).click();
   await expect(list).toBeVisible();
   expect(await listDirection()).toBe('rtl');
@@ -180,7 +180,7 @@ test('opens and walks its menus by keyboard', async ({ page }) => {
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
-// In a narrow window: every demo, in Island.a11y.spec.ts.
+// Island.a11y.spec.ts covers every demo in a narrow window.
 test('moves nothing when a list opens in a wide window', async ({ page }) => {
   for (const demo of ['multiple', 'get-popup-container', 'dropdown-render']) {
     await page.goto(`/demo/${demo}`);
@@ -236,7 +236,7 @@ test('the site leaves what a story is made of as its project has it', async ({ p
     const html =
       '<pre>pre <code>code</code></pre><a href="/">a</a><h2>h</h2><p>p <kbd>k</kbd> <mark>m</mark></p>' +
       '<ul><li>li</li></ul><blockquote>b</blockquote><table><tr><th>h</th><td>d</td></tr></table><hr>';
-    // Not the box model, which the library's own sheet sets. A shadow root has the browser's own styles, and the text of the place where it is.
+    // Without the box model, which the library's sheet sets. A shadow root has default styles and inherits text styles.
     const [here, bare] = ['div', 'div'].map((tag) =>
       story.appendChild(document.createElement(tag)),
     );

@@ -116,7 +116,7 @@ test.describe('a standalone story', () => {
     expect(await stored(page)).toBeNull();
     await page.getByRole('combobox', { name: 'Single Select' }).press('ArrowDown');
     const popup = page.locator('.rc-select-dropdown');
-    // The select's own name for a popup that starts at the right.
+    // rc-select's class name for a popup aligned to the right.
     await expect(popup).toHaveClass(/placement-bottomRight/);
     await expect(popup).toHaveCSS('color-scheme', 'dark');
   });

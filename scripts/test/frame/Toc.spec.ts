@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { paintTwice } from '../paintTwice.ts';
 import { expect, test } from '../siteTest.ts';
 
-/** Not the site's own constant: a wrong one would make both agree. */
+/** Not imported from the site, so that a wrong constant there fails. */
 const THROTTLE_MS = 200;
 
 function contents(page: Page): Locator {
   return page.getByRole('navigation', { name: 'On this page' });
 }
 
-/** Scrolls a heading to so many px below the top of the window. */
+/** Scrolls a heading to `top` px below the top of the window. */
 async function bringUnderTop(page: Page, id: string, top: number) {
   await page.evaluate(
     ([key, px]) => {
@@ -23,7 +23,7 @@ async function bringUnderTop(page: Page, id: string, top: number) {
   );
 }
 
-/** Scrolls to where a heading is active, and waits until the page has heard of it. */
+/** Scrolls until a heading is active, and waits until the page has noticed. */
 async function scrollAndHear(page: Page, id: string): Promise<void> {
   const heard = await page.evaluateHandle(() => ({
     scroll: new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true })),
@@ -50,7 +50,7 @@ test.describe('beside the text', () => {
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
     expect(headings.length).toBeGreaterThan(5);
     expect(links).toEqual(headings);
-    // At the top of the page the reader is at none of them.
+    // At the top of the page, no heading is active.
     await expect(contents(page).locator('[aria-current]')).toHaveCount(0);
   });
 
@@ -82,12 +82,12 @@ test.describe('beside the text', () => {
 
   test('the mark follows the scroll at once, and then at most once in 200 ms', async ({ page }) => {
     const active = contents(page).locator('[aria-current=true]');
-    // There before the page, the clock keeps all its timers.
+    // Installed before the page loads, so that the clock controls all timers.
     await page.clock.install();
     await page.reload();
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 60_000);
-    // Whatever moved the text while it loaded is over after this.
+    // After this, nothing moves the text any more.
     await scrollAndHear(page, 'usage');
     await page.clock.runFor(2 * THROTTLE_MS);
     await expect(active).toHaveText('Usage');
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('without script', () => {
-  // Chromium counts the preloads of scripts as failed where it may run none.
+  // With scripts off, Chromium counts their preloads as failed.
   test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
 
   test('links the headings', async ({ page, siteHost }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../siteTest.ts';
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'the same pages, and a minute more');
 
-/** The pages of prose, which have a translation but for the playground. */
+/** Pages of prose. All but the playground are translated. */
 const PROSE = [
   '/',
   '/getting-started',
@@ -27,10 +27,10 @@ const PROSE = [
 ];
 const translated = PROSE.map((path) => `/zh-CN${path}`.replace(/\/$/, ''));
 
-/** Those, one demo's page, and the two for an address that leads nowhere. */
+/** Prose, one demo's page, and the two "not found" pages. */
 const PATHS = [...PROSE, '/demo/tags', '/nowhere', '/~demos/nowhere'];
 
-/** Checks all rules in the light theme, and those that depend on it in the dark one. */
+/** Checks all rules in the light theme, and rules that depend on the theme in the dark one. */
 async function expectNoViolation(
   page: Page,
   where: string,
@@ -43,7 +43,7 @@ async function expectNoViolation(
   expect(unknown, HOW_TO_MEND).toEqual([]);
 }
 
-/** Checks that the heading can be read, and that nothing is wider than the window. */
+/** Checks that the heading is visible, and that nothing is wider than the window. */
 async function expectReadable(page: Page, where: string): Promise<void> {
   await expectOnTop(page.getByRole('heading', { level: 1 }), where);
   await expectFits(page, where);
@@ -54,7 +54,7 @@ const themes: Theme[] = ['light', 'dark'];
 
 test.use({ allowFailedRequests: [/\/nowhere$/] });
 
-/** Pages whose frame is looked at in a wide window, too: those of others are the same. */
+/** Pages whose frame is also checked in a wide window; the frames of others are the same. */
 const WIDE = ['/', '/api', '/demo/tags', '/nowhere'];
 
 for (const path of PATHS) {
@@ -64,7 +64,7 @@ for (const path of PATHS) {
     await page.goto(path);
     await expectReadable(page, `${path} at 1280 px`);
     if (WIDE.includes(path)) await expectNoViolation(page, '1280 px', 'light');
-    // The menu panel of a phone, which has other colours, is checked below.
+    // The phone's menu panel has other colors, and is checked below.
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-site-theme', 'dark');
     await settle(page);
@@ -79,7 +79,7 @@ for (const path of PATHS) {
 }
 
 for (const path of translated) {
-  // Colours and columns are those of the English page.
+  // Colors and columns are the same as on the English page.
   test(`${path} has no violation, on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(path);

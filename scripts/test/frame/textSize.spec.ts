@@ -12,7 +12,7 @@ const test = base.extend({
   ],
 });
 
-/** Sizes at the usual 16 px, of prose, menu, contents, code, table. */
+/** Sizes of prose, menu, contents, code and table at the default of 16 px. */
 const sizes: [selector: string, px: number][] = [
   ['.prose h1', 36],
   ['.prose h2 + p', 16],
@@ -43,7 +43,7 @@ test('text has the size that the reader has set, whatever a project sets for htm
 });
 
 test.describe('without script', () => {
-  // Chromium counts the preloads of scripts as failed where it may run none.
+  // With scripts off, Chromium counts their preloads as failed.
   test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
 
   test('text has the size that the reader has set, and is never smaller than usual', async ({

@@ -1,19 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** How a story is pictured: as it comes, then with its list open: in light, in dark and from right to left. */
+/** Pictured states of a story: initial, then with its list open in light, in dark, and from right to left. */
 const storyStates = ['closed', 'open', 'dark', 'rtl'] as const;
 
-/** States whose accessibility tree is compared, too; that of the others is the same. */
+/** States whose accessibility tree is compared as well; it does not depend on theme and direction. */
 export const statesWithTree: readonly StoryState[] = ['closed', 'open'];
 
-/** One of these states. */
 export type StoryState = (typeof storyStates)[number];
 
-/** Widths of a desktop window and of a phone. */
+/** Widths of desktop and phone. */
 export const pageWidths = [1280, 375] as const;
 
-/** Eight pages, each with something that the others lack; `whole` ones beyond the first screen. */
+/** Eight pages, each with unique parts; `whole` ones are pictured beyond the first screen. */
 export const picturedPages = [
   { name: 'home', path: '/', whole: false },
   { name: 'api', path: '/#api', whole: false },
@@ -25,7 +24,7 @@ export const picturedPages = [
   { name: 'demo-not-found', path: '/~demos/demo-none--basic', whole: true },
 ];
 
-/** The pictures and accessibility trees that the tests make, as paths in the folder of their browser. */
+/** Pictures and accessibility trees that the tests create, as paths in the browser's folder. */
 function wantedPictures(storyIds: string[]): string[] {
   return [
     ...picturedPages.flatMap(({ name }) => pageWidths.map((width) => `pages/${name}/${width}.png`)),
@@ -36,14 +35,14 @@ function wantedPictures(storyIds: string[]): string[] {
   ];
 }
 
-/** The files in the folder of pictures, as paths in it: `linux-x64-chromium-147/pages/home/375.png`. */
+/** Files in the pictures folder, as relative paths: `linux-x64-chromium-147/pages/home/375.png`. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
 }
 
-/** Those that no test makes, or that are of another browser. */
+/** Files that no test creates, or that belong to another browser. */
 export function listUnused(folder: string, key: string, storyIds: string[]): string[] {
   const wanted = wantedPictures(storyIds).map((path) => `${key}/${path}`);
   return listFiles(folder).filter((path) => !wanted.includes(path));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Ids of the stories that a built site has a page of, sorted, without the legacy ids. */
+/** Sorted ids of the standalone stories of a built site, without legacy ids. */
 export function listStories(site: string): string[] {
   return readdirSync(join(site, '~demos'))
     .filter((id) => !id.startsWith('docs-'))
@@ -9,8 +9,8 @@ export function listStories(site: string): string[] {
 }
 
 /**
- * Those of them that a picture can tell apart: of stories of one component that only differ by their play function, the first.
- * Not every machine has a font for those in Chinese.
+ * Ids of stories that look different: if stories of a component differ only in their play function, just the first.
+ * Leaves out Chinese stories, since not every machine has a font for them.
  */
 export function listDistinct(site: string): string[] {
   const distinct = new Map<string, string>();
@@ -19,7 +19,7 @@ export function listDistinct(site: string): string[] {
     if (id.startsWith('zh-')) continue;
     const html = readFileSync(join(site, '~demos', id, 'index.html'), 'utf8');
     const [, rest = ''] = html.split(`data-story="${id}">`);
-    // Below the story, the corner has its name.
+    // The corner below the story contains its name.
     const [markup] = rest.split(/<p class="\w+_corner"/);
     const look = `${id.replace(/--.*/, '')} ${markup?.replaceAll(id, '') || id}`;
     if (!distinct.has(look)) distinct.set(look, id);

@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What opens the list of a demo's first select: an arrow key, unless this table names something else. */
+/** How to open the list of a demo's first select, if not by an arrow key. */
 interface WayToOpen {
-  /** The demo has no list, or a font that not every machine has: its pictures of an open one show it as it is. */
+  /** The demo has no list, or needs a font that not every machine has: its pictures show it closed. */
   nothing?: true;
-  /** Name of a button that shows the select. */
+  /** Name of a button that reveals the select. */
   behind?: string;
-  /** Name of the button in place of the select's field, opened by Enter. */
+  /** Name of the button that replaces the select's field, opened by Enter. */
   button?: string;
-  /** Text without which there is nothing to choose from. */
+  /** Text to type, since the list is empty without it. */
   text?: string;
-  /** An option that comes later; until then the picture is not complete. */
+  /** An option that loads later; wait for it. */
   shows?: string;
-  /** Milliseconds of a wait that the demo begins with; held, so that every picture is taken in time. */
+  /** Duration of the demo's initial wait, which is held so that every picture is taken in time. */
   waitMs?: number;
-  /** It shows how long something took: its clock stands still. */
+  /** The demo shows a duration, so the clock is stopped. */
   stopsClock?: true;
 }
 
 const search: WayToOpen = { text: 'select', shows: 'select react' };
 
-/** What an arrow key does not open, by the id of a story or the part before the two dashes. */
+/** By story id, or by the part before its two dashes. */
 const waysToOpen: Record<string, WayToOpen> = {
   'demo-custom-selector': { button: 'Content' },
   'demo-email': { text: 'jill', shows: 'jill@gmail.com' },
@@ -36,24 +36,23 @@ const waysToOpen: Record<string, WayToOpen> = {
   'recipes--load-more-on-scroll': { shows: 'Order 2' },
 };
 
-/** These demos. */
 export const demosWithRules = Object.keys(waysToOpen);
 
 const wayToOpen = (storyId: string) =>
   waysToOpen[storyId] ?? waysToOpen[storyId.replace(/--.*/, '')] ?? {};
 
-/** The frame of the suggestion service in a picture, which does not ask the service. */
+/** Replaces the suggestion service's frame; sends no requests. */
 const FRAME = `<!doctype html><script>
   const id = new URLSearchParams(location.hash.slice(1)).get('id');
   parent.postMessage({ id, items: ['select', 'select box', 'select react'] }, '*');
 </script>`;
 
-/** A window whose timers of one length wait to be released. */
+/** A window that holds timers of a certain duration until they are released. */
 interface HeldWindow extends Window {
   endWait?: () => void;
 }
 
-/** Keeps the wait that a demo begins with from ending, however long a picture takes, and stops the clock of another. */
+/** Holds a demo's initial wait, however long a picture takes, and stops the clock of another demo. */
 export async function holdTime(page: Page, storyId: string): Promise<void> {
   const { waitMs, stopsClock } = wayToOpen(storyId);
   if (stopsClock) await page.addInitScript(() => (performance.now = () => 0));
@@ -71,7 +70,7 @@ export async function holdTime(page: Page, storyId: string): Promise<void> {
   }, waitMs);
 }
 
-/** Opens the list of a story's first select by keyboard, so that no pointer leaves its mark on the picture. */
+/** Opens the list of a story's first select by keyboard, so that no hover state is in the picture. */
 export async function openSelect(page: Page, storyId: string): Promise<void> {
   const { nothing, behind, button, text, shows } = wayToOpen(storyId);
   if (nothing) return;
@@ -83,7 +82,7 @@ export async function openSelect(page: Page, storyId: string): Promise<void> {
     await press(behind);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    // A list that opens in a dialog that still grows is placed where the field was.
+    // A list that opens while the dialog is still growing would be misplaced.
     await expect(dialog).not.toHaveClass(/-(appear|enter)\b/);
   }
   if (button) await press(button);
@@ -96,6 +95,6 @@ export async function openSelect(page: Page, storyId: string): Promise<void> {
   if (shows) await expect(page.locator('.rc-select-item-option', { hasText: shows })).toBeVisible();
   const list = page.locator('.rc-select-dropdown:not(.rc-select-dropdown-hidden)');
   await expect(list, 'Its list opens, or openSelect.ts names another way.').toBeVisible();
-  // Transparent until it is placed: a picture of that differs, and Playwright's next attempts wait for half a second.
+  // The list is transparent until it is positioned. A picture of that fails, and a retry costs half a second.
   await expect(list).toHaveCSS('opacity', '1');
 }

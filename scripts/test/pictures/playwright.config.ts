@@ -11,14 +11,14 @@ if (browser?.executablePath) {
 
 const counts: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : [];
 
-/** The comparison of pictures: another browser, other files and another report than the end-to-end tests. */
+/** Compares pictures, with a different browser, files and report than the end-to-end tests. */
 export default defineConfig<{ siteHost: SiteHost }>({
   testDir: '.',
   testMatch: '*.pictures.ts',
   globalSetup: '../startServers.ts',
   outputDir: join(projectRoot, 'test-results/pictures'),
   snapshotPathTemplate: join(picturesFolder, pictureKey(), '{arg}{ext}'),
-  // A missing picture is a failure: only `npm run test:visual -- --update` makes new ones.
+  // Missing pictures fail: only `npm run test:visual -- --update` takes new ones.
   updateSnapshots: 'none',
   workers: 2,
   fullyParallel: true,
@@ -34,7 +34,7 @@ export default defineConfig<{ siteHost: SiteHost }>({
   expect: {
     timeout: 15_000,
     toHaveScreenshot: {
-      // Far below what an eye sees, and no pixel may differ more than that.
+      // Far below visible differences; no pixel may exceed it.
       threshold: 0.02,
       maxDiffPixels: 0,
       animations: 'disabled',

@@ -15,13 +15,13 @@ import { listDistinct } from './listStories.ts';
 import { demosWithRules, holdTime, openSelect } from './openSelect.ts';
 import { pictureKey, picturesFolder, whyNoPictures } from './pictureBrowser.ts';
 
-/** The repository's limit: a clone downloads every picture that ever was. */
+/** Limit for the repository: a clone downloads every picture in the history. */
 const MOST_BYTES = 6_000_000;
 
 const stories = listDistinct(resolve(projectRoot, process.env.OUT_DIR ?? 'dist'));
 const reason = await whyNoPictures();
 
-/** Compares the page with a picture; a new one is taken as well, for the review. */
+/** Compares the page with a picture; also saves new ones for the review. */
 async function comparePicture(page: Page, name: string[], fullPage: boolean): Promise<void> {
   const isThere = existsSync(test.info().snapshotPath(...name));
   if (isThere || process.env.PICTURES_UPDATE) {
@@ -36,7 +36,7 @@ test.describe('a page', () => {
   test.skip(reason !== undefined, reason);
   test.use({
     allowFailedRequests: [/\/demo\/optgrup$|\/~demos\/demo-none--basic$/],
-    // Answered, so that the README's badges are empty images everywhere; it costs every request a detour.
+    // Intercepted, so that the README's badges are empty images everywhere; this slows down every request.
     allowOutside: [/^https:\/\/img\.shields\.io\//],
   });
 

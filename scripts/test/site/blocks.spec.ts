@@ -7,7 +7,7 @@ import { expect } from './fixture/otherSiteTest.ts';
 const table = '../../../src/documentation/stories/blocks-and-parameters.mdx';
 const text = readFileSync(new URL(table, import.meta.url), 'utf8');
 
-/** The rows of the documentation's table of blocks and parameters whose state is "works". */
+/** Rows with the state "works" in the documentation's table of blocks and parameters. */
 const works = [...text.matchAll(/^\| `([^|]+)` +\| (works) +\|/gm)].map(([, name = '']) =>
   name.replaceAll('`', '').trim(),
 );
@@ -29,7 +29,7 @@ const tall = async (part: Locator, px: number) =>
     .poll(async () => Math.round((await part.boundingBox())?.height ?? 0))
     .toBeGreaterThanOrEqual(px);
 
-/** What a reader sees of each block and parameter, by the page that has it. */
+/** Checks of each block and parameter, by page. */
 const checks: Record<string, Record<string, Check>> = {
   [MDX]: {
     'Meta of': (page) => expect(page.getByTestId('useOf')).toHaveText('Parts/Label'),
@@ -132,7 +132,7 @@ const checks: Record<string, Record<string, Check>> = {
       await expect(at('controls').getByRole('radio', { name: 'Star' })).toHaveCount(1);
     },
     'argTypes.*.mapping': async (_, at) => {
-      // As a reader does: by the label that is seen.
+      // Like a reader, by the visible label.
       await at('controls').locator('label', { hasText: 'square' }).click();
       await expect(at('canvas').locator('.label')).toContainText('sq');
     },

@@ -20,7 +20,7 @@ const read = (file: string) => readFile(join(dist, file), 'utf8');
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'reads the files of the build');
 
-/** The site's scripts; rejects when there are none, so that no check of them passes for nothing. */
+/** Lists the site's scripts; rejects if there are none, so that no check passes vacuously. */
 async function listScripts(): Promise<string[]> {
   const files = await glob('assets/*.js', { cwd: dist });
   expect(files.length).toBeGreaterThan(20);

@@ -44,7 +44,7 @@ test('has the pages, standalone stories and redirects that are to be checked', a
   const stories = count('standalone story') - demoNames.length;
   expect(count('page')).toBeGreaterThan(demoNames.length);
   expect(stories).toBeGreaterThanOrEqual(demoNames.length);
-  // Each story under its other address; in each language the start of the demos, an earlier address, and the changelog.
+  // One per story for its other address; per language, the start of the demos, an earlier address, and the changelog.
   expect(count('redirect')).toBe(stories + 3 * config.locales.length);
   expect(count('untranslated page')).toBe(0);
   expect(count('not found')).toBe(1);

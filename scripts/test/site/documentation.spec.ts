@@ -22,7 +22,7 @@ const listPaths = () =>
 
 test('has no broken link, and a title, description and heading on every page', async () => {
   const { site, stories } = await checkLinks(dir);
-  // Its foot leads to the site around it.
+  // Its footer links to the outer site.
   expect(site.filter((line) => !line.endsWith(': / is not under /storysite/'))).toEqual([]);
   expect(stories).toEqual([]);
   expect(checkContent(await readBuiltPages(dir), { base })).toEqual([]);
@@ -43,7 +43,7 @@ test('both sites lead to each other', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('rc-select');
 });
 
-/** Pages that have all that differs in the dark theme: code, tables, stories, fields, iframes. */
+/** Pages with everything that differs in the dark theme: code, tables, stories, fields, iframes. */
 const DARK = ['', 'guides/configure', 'theme/controls', 'theme/states'];
 
 test('every page fits a phone and has no violation of axe, some also in the dark theme', async ({
@@ -65,7 +65,7 @@ test('every page fits a phone and has no violation of axe, some also in the dark
   }
 });
 
-/** The violations of a page, but for landmarks of stories in iframes, which are documents of their own. */
+/** Violations of a page, except for landmarks of stories in iframes, which are separate documents. */
 async function describeAll(...args: Parameters<typeof describeUnknown>): Promise<string[]> {
   const found = await describeUnknown(...args);
   return found.filter((line) => !line.includes(': landmark-unique at '));

@@ -5,7 +5,7 @@ import { holdScripts } from './fixture/holdScript.ts';
 
 test.use({ waitForReact: false });
 
-/** Opens a page whose scripts only come when the returned function is called. */
+/** Opens a page whose scripts load only when the returned function is called. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -48,7 +48,7 @@ test('text typed early into a combobox is its value, and its list is open', asyn
   await expect(field).toHaveValue('jac');
   await page.keyboard.type('k');
   await expect(field).toHaveValue('jack');
-  // The list lies over the button.
+  // The list covers the button.
   await button(page, 'reset').first().press('Enter');
   await expect(field).toHaveValue('');
 });

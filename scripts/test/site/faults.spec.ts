@@ -4,7 +4,7 @@ import { expectFits } from './fixture/expectFits.ts';
 import { holdScript, moduleOf } from './fixture/holdScript.ts';
 import { choose, heading, pagesNav } from './fixture/parts.ts';
 
-// Without a service worker, which would answer from its cache.
+// A service worker would respond from its cache.
 test.use({
   serviceWorkers: 'block',
   allowFailedRequests: [/\/(assets|demo|search)\//],
@@ -29,7 +29,7 @@ const faults: Record<string, Fault> = {
 const failure = (page: Page) => page.getByRole('alert');
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' });
 
-/** Answers every script with a fault until the returned function is called. */
+/** Breaks every script until the returned function is called. */
 async function breakScripts(page: Page, fault: Fault): Promise<() => void> {
   await page.waitForLoadState('networkidle');
   let broken = true;
@@ -103,7 +103,7 @@ test('a page that arrives late leaves a reader in the search who has begun to ty
 test('a tab from before a deploy opens the next page anew', async ({ page }) => {
   await page.goto('/demo/single');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  // Documents of the next deploy name another entry script.
+  // Documents of the next deploy have another entry script.
   await page.route('**/demo/email', async (route) => {
     if (route.request().resourceType() === 'document') return route.fallback();
     const response = await route.fetch();

@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     siteHost,
   }) => {
     test.skip(siteHost !== 'built', 'in development styles come by script');
-    // Without it, the page has not loaded.
+    // The page cannot finish loading without it.
     const release = await holdScript(page, '/assets/start-*');
     const row = page.locator('#optgroup-props-key');
     const isLaidOut = () =>

@@ -5,7 +5,7 @@ import { heading } from './fixture/parts.ts';
 const LONG = 'x'.repeat(100_000);
 const MARKUP = `"'><img src=x onerror="window.taken = 1">`;
 
-/** Checks that hostile input ran nothing, left no element and did not break the page. */
+/** Checks that hostile input ran no code, left no element and did not break the page. */
 async function expectIntact(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
@@ -99,7 +99,7 @@ function postAll(page: Page, messages: unknown[]): Promise<void> {
 test('pages ignore messages of other windows', async ({ page }) => {
   for (const path of ['/', '/demo/suggest', '/~demos/demo-suggest--basic']) {
     await page.goto(path);
-    // The badge's image fails to load at any time.
+    // The badge's image may fail to load at any time.
     await expect(page.locator('[data-state="waiting"], [data-state="asked"]')).toHaveCount(0);
     const before = await page.locator('#root').innerHTML();
     const forged = [
@@ -115,7 +115,7 @@ test.describe('Storybook', () => {
   test.use({ allowConsole: [/deprecated|\bact\(/] });
 
   test('survives forged events of its addons', async ({ page }) => {
-    // A cold development server takes long for its first story.
+    // A cold development server is slow to show its first story.
     test.setTimeout(120_000);
     await page.goto('/storybook/iframe.html?id=demo-multiple-readonly--basic&viewMode=story');
     await expect(page.locator('.rc-select').first()).toBeVisible({ timeout: 90_000 });

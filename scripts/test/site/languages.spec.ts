@@ -155,7 +155,7 @@ test.describe('the built pages', () => {
           for (const element of document.querySelectorAll('p, li, figcaption, th, h1, h2, h3')) {
             const text = element.textContent.trim();
             const isEnglish = text.split(/\s+/).length > 3 && !/[\u4e00-\u9fff]/.test(text);
-            // What is said to be English, stories, and names of tests.
+            // Text marked as English, stories, and names of tests.
             const isMeant = element.matches('[lang=en] *, [data-story] *, :has([lang=en])');
             if (isEnglish && !isMeant) texts.push(`${address}: ${text}`);
           }
@@ -175,7 +175,7 @@ test.describe('the built pages', () => {
     await page.goto('/demo/single');
     const code = (await Promise.all(scripts)).join('\n');
     expect(code).toContain('Skip to content');
-    // The language switch names the language.
+    // The language switch contains the language's name.
     expect(code.replaceAll('简体中文', '')).not.toMatch(/[\u4e00-\u9fff]/);
   });
 });

@@ -7,7 +7,7 @@ test.use({ fetchesAhead: true });
 
 const NAVIGATIONS = 90;
 
-/** Opens the demos one after the other by the side menu, each once the one before is live, and ends at the last one. */
+/** Opens the demos in turn through the side menu, each once the previous one is live; ends at the last one. */
 async function navigate(page: Page, times: number): Promise<void> {
   const names = Array.from(
     { length: times },
@@ -29,7 +29,7 @@ async function openAll(names: string[]): Promise<void> {
   }
 }
 
-/** How many DOM nodes and listeners the page holds after everything unused is collected. */
+/** Numbers of DOM nodes and listeners after garbage collection. */
 async function countHeld(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -43,12 +43,12 @@ async function countHeld(page: Page) {
 test(`${NAVIGATIONS} navigations leave nothing behind`, async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto('/');
-  // The first visit of each page loads its module, which stays.
+  // The first visit of each page loads its module, which stays in memory.
   await navigate(page, demoNames.length);
   const before = await countHeld(page);
   await navigate(page, NAVIGATIONS - demoNames.length);
   const after = await countHeld(page);
-  // One node or listener left by each navigation would be more.
+  // A leak of one node or listener per navigation would exceed this.
   const bound = (NAVIGATIONS - demoNames.length) / 2;
   expect(after.nodes - before.nodes, 'nodes left behind').toBeLessThan(bound);
   expect(after.listeners - before.listeners, 'listeners left behind').toBeLessThan(bound);

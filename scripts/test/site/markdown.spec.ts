@@ -22,14 +22,14 @@ const textOf = ({ children }: Element): string =>
 const isSeen = ({ tagName, properties }: Element) =>
   !/^(button|svg|script|style)$/.test(tagName) && properties.className?.toString() !== 'anchor';
 
-/** Text without spaces and without the marks that Markdown sets. */
+/** Text without spaces and Markdown syntax. */
 const plain = (text: string) => text.replace(/<br>|[\s\\`*_|[\]()<>]/g, '');
 
-/** The languages of the code blocks of a Markdown text, in order. */
+/** Languages of the code blocks in a Markdown text, in order. */
 const languages = (markdown: string) =>
   [...markdown.matchAll(/^```(\w*)$/gm)].flatMap(([, name], index) => (index % 2 ? [] : [name]));
 
-/** The names of the properties that a page lists beside its article. */
+/** Names of the properties that a page lists next to its article. */
 function listBeside({ elements }: BuiltPage): string[] {
   const list = elements.find(
     ({ properties }) => properties.ariaLabel === 'Properties on this page',
@@ -42,7 +42,7 @@ function listBeside({ elements }: BuiltPage): string[] {
   return names;
 }
 
-/** The elements of a page's article of some kinds. */
+/** Elements of a page's article with these tag names. */
 function inArticle({ elements }: BuiltPage, ...tags: string[]): Element[] {
   const prose = elements.find(({ properties }) => properties.className?.toString() === 'prose');
   const found: Element[] = [];
@@ -71,7 +71,7 @@ test('the Markdown of each page has all that the page shows, and no JSX', async 
     const rows = inArticle(page, 'tr');
     for (const row of rows) {
       const cells = row.children.filter((cell) => cell.type === 'element');
-      // A row of types: its code is one of the parts above.
+      // A row of types, whose code is among the parts checked above.
       if (cells.length === 1) continue;
       const name = plain(cells[0] ? textOf(cells[0]) : '');
       expect(shown, `${file}, row ${name}`).toContain(name);
@@ -81,7 +81,7 @@ test('the Markdown of each page has all that the page shows, and no JSX', async 
       .replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
     expect(prose.match(/^\|(?! -)/gm) ?? [], file).toHaveLength(rows.length);
     expect(prose, file).not.toMatch(/^(import|export) |<[A-Z]|className=|\{\/\*/m);
-    // The README, which is the package's own, has blocks without one.
+    // The package's README has blocks without a language.
     if (!['index.md', 'zh-CN.md'].includes(file))
       expect(languages(markdown), file).not.toContain('');
     for (const name of listBeside(page))

@@ -8,7 +8,7 @@ import { offline } from 'storysite/plugins';
 import { editButton, liveFrame } from '../frame/fixture/liveEditor.ts';
 import { choose, heading } from './fixture/parts.ts';
 
-/** A copy of the build on its own host. */
+/** A copy of the build on a separate host. */
 interface Deploy {
   dir: string;
   url: string;
@@ -43,7 +43,7 @@ const test = base.extend<{ deploy: Deploy }>({
 });
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'development has no worker');
-// A busy machine takes its time to fetch all pages.
+// Fetching all pages takes long on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 test.use({
   fetchesAhead: true,
@@ -58,7 +58,7 @@ const countWorkers = (page: Page) =>
 const isCached = (page: Page, address: string) =>
   page.evaluate(async (url) => Boolean(await caches.match(url)), address);
 
-/** Opens a page, and waits until the worker has fetched the others and answers for this one. */
+/** Opens a page, and waits until the worker has fetched the others and controls this one. */
 async function openFirst(page: Page, path = '/demo/single'): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller, undefined, {
@@ -82,7 +82,7 @@ test('starts after the page has loaded, answers for every page, search and edito
   await editButton(page).click();
   const field = liveFrame(page).getByRole('combobox', { name: 'Account' });
   await expect(field).toBeVisible();
-  // The worker keeps the editor's scripts; it cannot answer for a document without an origin.
+  // The worker caches the editor's scripts, but cannot serve a document without an origin.
   expect(await isCached(page, '/live.html')).toBe(false);
 
   await deploy.stop();
@@ -136,7 +136,7 @@ test('a new deploy leaves an open tab its scripts, and is cleaned up after it', 
   const [earlier] = context.serviceWorkers();
   const isGone = earlier?.waitForEvent('close');
   await page.close();
-  // The new worker takes over once no tab of the earlier build is open.
+  // The new worker takes over once no tab has the earlier build open.
   await other.goto('about:blank');
   await isGone;
   await other.goto('/demo/tags');
@@ -163,7 +163,7 @@ test('switched off, it clears its caches and is gone', async ({ page, deploy }) 
   const site = { root: resolve('.') };
   await offline({ enabled: false }).finish?.({ site, outDir: deploy.dir } as never);
   await page.goto('/demo/tags');
-  // After a navigation, the browser asks in its own time, which a debugger may put off for good.
+  // After a navigation, the browser checks for updates at its own pace, and a debugger may delay that indefinitely.
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(() => countWorkers(page), { intervals: [50], timeout: 60_000 }).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
@@ -172,7 +172,7 @@ test('switched off, it clears its caches and is gone', async ({ page, deploy }) 
 test('a page that fails at the host leaves the site without a worker', async ({ page, deploy }) => {
   await rm(join(deploy.dir, 'demo/email'), { recursive: true });
   await page.goto('/demo/single');
-  // The registration is there while the worker installs, and goes when that fails.
+  // The registration exists while the worker installs, and is removed when that fails.
   let wasThere = false;
   const isGone = async () => {
     const count = await countWorkers(page);

@@ -12,7 +12,7 @@ test.skip(({ siteHost }) => siteHost !== 'built', 'the development server sends 
 
 const dist = resolve(process.env.OUT_DIR ?? 'dist');
 
-// Each demo's page and standalone story is opened by Island.a11y.spec.ts, and its lists are.
+// Island.a11y.spec.ts opens each demo's page, standalone story and lists.
 test('legacy ids and redirects keep their policy', async ({ page }) => {
   for (const pattern of ['~demos/docs-*/index.html', '_demos/*/index.html']) {
     const files = globSync(pattern, { cwd: dist }).toSorted();
@@ -35,7 +35,7 @@ test.describe('missing pages', () => {
   });
 });
 
-/** Runs in Storybook's preview: shows a docs page, and waits until it is there. */
+/** Runs in Storybook's preview: shows a docs page, and waits until it has rendered. */
 function showDocs(storyId: string): Promise<void> {
   const { channel } = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__;
   return new Promise((resolve) => {
@@ -57,7 +57,7 @@ interface StorybookWindow {
 }
 
 test.describe('Storybook', () => {
-  // Storybook's docs page warns of its own parts.
+  // Storybook's docs page logs warnings about its own parts.
   test.use({ allowConsole: [/deprecated and will be removed/] });
 
   test('keeps its policy on every docs page', async ({ page }) => {
@@ -68,10 +68,10 @@ test.describe('Storybook', () => {
     expect(ids.length).toBeGreaterThan(20);
     await page.goto(`/storybook/iframe.html?id=${ids[0]}&viewMode=docs`);
     for (const id of ids) {
-      // As the manager does it: within the same document.
+      // Within the same document, like the manager does.
       if (id !== ids[0]) await page.evaluate(showDocs, id);
       await expect(page.locator('#storybook-docs h1').first()).toBeVisible({ timeout: 30_000 });
-      // Storybook loads the whole preview anew when one leaves a story that still renders.
+      // Storybook reloads the whole preview when one leaves a story that is still rendering.
       await page.waitForFunction(() =>
         (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__.storyRenders.every(
           (story) => !story.isPending(),
@@ -93,7 +93,7 @@ test.describe('Storybook', () => {
 
 const FOREIGN = 'https://foreign.example';
 
-/** Markup that somebody could smuggle into a page, by the directive that stops it. */
+/** Markup that an attacker could inject, by the directive that blocks it. */
 const smuggled = {
   'script-src-elem': `<script>window.ran = true</script><script src="${FOREIGN}/a.js"></script>`,
   'script-src-attr': '<img src="data:," onerror="window.ran = true">',
@@ -151,13 +151,13 @@ test.describe('foreign content', () => {
 
   test('does not become a script as text', async ({ page }) => {
     await page.goto('/demo/tags');
-    // Playwright's own script may use eval, so the page's code has to run after it.
+    // Playwright's own script may use eval, so the page's code has to run later.
     const outcomes = await page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
           const code = 'window.ran = true';
           const ways = [
-            // eslint-disable-next-line no-eval -- it is what must not work
+            // eslint-disable-next-line no-eval -- must be blocked
             () => window.eval(code),
             () => new Function(code)(),
             () => window.location.assign(`javascript:${code}`),

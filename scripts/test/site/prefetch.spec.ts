@@ -6,14 +6,14 @@ import { reportConnection } from './fixture/reportConnection.ts';
 
 test.use({ fetchesAhead: true });
 
-/** How long a pointer or the focus rests on a link before its page is fetched. */
+/** How long hover or focus on a link lasts before its page is fetched. */
 const PREFETCH_REST_MS = 20;
 /** How long a reader stays on a page before its neighbors are fetched. */
 const PREFETCH_STAY_MS = 1000;
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'names the chunks of the build');
 
-/** Opens a page whose clock does not run; returns the menu's link to `tags`, and whether that page was requested. */
+/** Opens a page with a stopped clock; returns the menu's link to `tags`, and whether that page was requested. */
 async function open(page: Page) {
   const module = await moduleOf(page, '/demo/tags');
   let isAsked = false;

@@ -16,7 +16,7 @@ test.describe('a page of each kind', { tag: '@dev' }, () => {
   test.use({ allowFailedRequests: [missingPages] });
 
   test('is served with its status', async ({ page }) => {
-    // The development server compiles modules when it is first asked for them.
+    // The development server compiles modules on their first request.
     test.setTimeout(300_000);
     for (const { path, heading: title } of pageKinds) {
       const response = await page.goto(path);
@@ -31,7 +31,7 @@ test('a demo can be used', { tag: '@dev' }, async ({ page }) => {
   const field = page.locator('[data-story-box]').getByRole('combobox').first();
   await field.press('ArrowDown');
   const active = page.locator('.rc-select-item-option-active');
-  // The list opens at its first option and goes to the chosen one.
+  // The list opens at its first option, then scrolls to the selected one.
   await expect(active).toHaveAttribute('title', '9-text');
   await page.keyboard.press('ArrowUp');
   await expect(active).toHaveAttribute('title', '8-text');
@@ -78,7 +78,7 @@ test.describe('a standalone story', { tag: '@dev' }, () => {
 test.describe('an unknown demo', { tag: '@dev' }, () => {
   test.use({ allowFailedRequests: [/\/(~|_)demos\//] });
 
-  /** What a server could trip over, and what only the page reads. */
+  /** Addresses that a server could mishandle, or that only the page evaluates. */
   const served = [
     ['/_demos/nope', 'nope'],
     ['/~demos/%3Cimg%20src=x%20onerror=alert(1)%3E', '<img src=x onerror=alert(1)>'],
@@ -158,7 +158,7 @@ test.describe('navigation', { tag: '@dev' }, () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(heading(page, 'rc-select')).toBeVisible();
-    // Badges that arrive late shift the text a little, and the browser shifts the scroll with it.
+    // Badges that load late shift the text a little, and the browser adjusts the scroll position.
     const distance = () => page.evaluate(() => Math.abs(window.scrollY - 600));
     await expect.poll(distance).toBeLessThan(50);
     await expect(page).toHaveTitle(/^rc-select - A select for React/);
@@ -181,7 +181,7 @@ test('window.routerBase sets another folder for the router', async ({ page, base
   await page.addInitScript(() => {
     window.routerBase = '/other/';
   });
-  // A host that serves the same files in another folder, assets at the root.
+  // A host that serves the same files in another folder, with assets at the root.
   await page.route(`${origin}/other/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const response = await route.fetch({ url: origin + pathname.replace('/other', '') });

@@ -6,14 +6,14 @@ import { bar, heading, mainNav, pagesNav } from './fixture/parts.ts';
 
 test.use({
   javaScriptEnabled: false,
-  // Chromium counts preloads of scripts as failed where scripts are off.
+  // With scripts off, Chromium counts their preloads as failed.
   allowFailedRequests: [new RegExp(`/assets/.*\\.js$|${missingPages.source}`)],
 });
 
 for (const { path, hasFrame } of pageKinds) {
   test(`${path} can be read at every size, in the theme of the system`, async ({ page }) => {
     await page.goto(path);
-    // Without script the not-found page cannot name the address.
+    // Without scripts, the not-found page cannot show the address.
     const title = page.getByRole('heading', { level: 1 });
     const isStandalone = path.startsWith('/~demos/demo-');
     for (const size of windowSizes) {
@@ -30,12 +30,12 @@ for (const { path, hasFrame } of pageKinds) {
       }
       if (!hasFrame) continue;
       const isNarrow = size.width <= 820;
-      // A phone has a link to the menu, in which the pages of the navigation are.
+      // Phones have a link to the menu, which contains the navigation.
       if (isNarrow) await bar(page).getByRole('link', { name: 'Menu' }).click();
       const nav = (isNarrow ? pagesNav(page) : mainNav(page)).getByRole('link').first();
       await nav.scrollIntoViewIfNeeded();
       await expectOnTop(nav, `the navigation of ${where}`);
-      // Controls that would do nothing are not shown.
+      // Controls that need scripts are hidden.
       await expect(bar(page).getByRole('button', { name: 'Menu' }), where).toBeHidden();
       await expect(bar(page).getByRole('radiogroup'), where).toBeHidden();
       const last = pagesNav(page).getByRole('link').last();

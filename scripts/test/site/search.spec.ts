@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
 
-/** What readers type, and the address of what must come first; nothing for what must find nothing. */
+/** Queries, with the address of the expected first result; without an address, nothing must be found. */
 const QUERIES: Record<string, [query: string, first?: string][]> = {
   'property names': [
     ['mode', '/api#select-mode'],
@@ -133,7 +133,7 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
   nonsense: [['xyzzy'], ['qqqqq'], ['qqqqq xyzzy'], ['____'], ['стул']],
 };
 
-/** What readers call something, the page that it leads to, and its answer in the text of that page. */
+/** Queries in a reader's own words, with the page that they find and the answer in its text. */
 const ANSWERS: [query: string, path: string, answer: RegExp][] = [
   ['server side filtering', '/guides/load-options-from-a-server', /without filtering them again/],
   ['empty state', '/guides/load-options-from-a-server', /text of an empty list/],
@@ -171,7 +171,7 @@ test('what a reader looks for comes first, in 112 queries', async ({ page }) => 
       await expect.soft(results.first().locator('mark').first(), query).toBeAttached();
     } else {
       await expect.soft(page.getByText(`No results for ${query}`), query).toBeVisible();
-      // Instead, the list offers what there is.
+      // Instead, the list offers suggestions.
       await expect.soft(results.nth(1), query).toHaveAttribute('href', '/getting-started');
     }
   }

@@ -5,11 +5,11 @@ import { expectOnTop } from './fixture/expectOnTop.ts';
 import { backgrounds, missingPages, pageKinds, windowSizes } from './fixture/pageKinds.ts';
 import { bar, heading, mainNav, pagesNav } from './fixture/parts.ts';
 
-/** Up to the first width the menu is a panel behind a button, up to the second the contents are folded. */
+/** Up to the first width, the menu is a panel behind a button; up to the second, the contents are folded. */
 const PHONE_MAX_PX = 820;
 const FOLD_MAX_PX = 1180;
 
-/** Both sides of each limit; 320 and 640 px are a window of 1280 px at 400 and 200 % zoom. */
+/** Widths on both sides of each limit; 320 and 640 px equal a window of 1280 px at 400 and 200 % zoom. */
 const moreSizes = [320, 375, 640, 820, 821, 1024, 1180, 1181, 1920].map((width) => ({
   width,
   height: 800,
@@ -17,7 +17,7 @@ const moreSizes = [320, 375, 640, 820, 821, 1024, 1180, 1181, 1920].map((width) 
 
 test.use({ allowFailedRequests: [missingPages] });
 
-/** Checks that the navigation can be reached, by the button on narrow windows. */
+/** Checks that the navigation can be reached; in narrow windows, through the button. */
 async function expectNavigation(page: Page, width: number): Promise<void> {
   const at = `at ${width} px`;
   const isNarrow = width <= PHONE_MAX_PX;
@@ -28,7 +28,7 @@ async function expectNavigation(page: Page, width: number): Promise<void> {
   await expect(pagesNav(page), at).toBeVisible({ visible: !isNarrow });
   if (isNarrow) await button.click();
   await expect(firstPage, at).toBeVisible();
-  // The menu scrolls to the current page by itself.
+  // The menu scrolls to the current page on its own.
   await firstPage.scrollIntoViewIfNeeded();
   await expectOnTop(firstPage, `the first link of the menu ${at}`);
   if (!isNarrow) {
@@ -39,7 +39,7 @@ async function expectNavigation(page: Page, width: number): Promise<void> {
   await expect(pagesNav(page), at).toBeHidden();
 }
 
-/** Checks that the contents are beside the text where there is room, and folded above it elsewhere. */
+/** Checks that the contents are next to the text if there is room, and folded above it otherwise. */
 async function expectContents(page: Page, width: number): Promise<void> {
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents, `at ${width} px`).toHaveCount(1);
@@ -49,7 +49,7 @@ async function expectContents(page: Page, width: number): Promise<void> {
     expect(list.x, `at ${width} px`).toBeGreaterThanOrEqual(text.x + text.width);
     await expect(contents.getByRole('link').first()).toBeInViewport();
   } else {
-    // The fold is beside the heading or, on a phone, right above it, so that the heading has the whole width.
+    // The fold is next to the heading or, on phones, right above it, so that the heading has the full width.
     const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
     expect(list.y, `at ${width} px`).toBeGreaterThanOrEqual(text.y - list.height - 16);
     const { y, height } = title;
@@ -59,7 +59,7 @@ async function expectContents(page: Page, width: number): Promise<void> {
   }
 }
 
-// Dark windows: without script in script-off.spec.ts, with axe in frame.a11y.spec.ts.
+// The dark theme is covered without scripts by script-off.spec.ts, and with axe by frame.a11y.spec.ts.
 for (const { path, heading: title, hasFrame } of pageKinds) {
   test(`${path} fits phone, tablet and desktop`, async ({ page }) => {
     await page.setViewportSize(windowSizes[0]);

@@ -1,6 +1,6 @@
 import { expect, test } from '../siteTest.ts';
 
-// Storybook 8.6 itself causes both: the manager by its own API, the renderer by leaving React's test mode on.
+// Caused by Storybook 8.6: the manager uses a deprecated API, and the renderer leaves React's test mode on.
 test.use({ allowConsole: [/Accessing the Story Store is deprecated|\bact\(/] });
 test.skip(({ siteHost }) => siteHost !== 'built', 'the built Storybook');
 
@@ -66,7 +66,7 @@ test.describe('in the dark', () => {
   test('a menu has an edge', async ({ page }) => {
     await page.goto('/storybook/?path=/story/demo-multiple-readonly--basic');
     const menu = page.getByTestId('tooltip');
-    // Storybook closes its menus while a story arrives.
+    // Storybook closes its menus while a story loads.
     await expect(async () => {
       if (!(await menu.isVisible()))
         await page.getByRole('button', { name: 'Theme', exact: true }).click();
@@ -80,7 +80,7 @@ test('has the pages of prose first, then demos by groups, and no translated page
 }) => {
   test.setTimeout(90_000);
   await page.goto('/storybook/?path=/story/demo-email--basic');
-  // Components have arrows of their own.
+  // Components have their own arrows.
   const top = page.locator(
     '[data-item-id][data-parent-id=""], [data-item-id]:not([data-parent-id])',
   );

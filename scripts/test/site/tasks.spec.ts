@@ -1,7 +1,7 @@
 import { expect, test } from '../siteTest.ts';
 import { heading, pagesNav } from './fixture/parts.ts';
 
-/** What a first-time visitor wants to do: words for it, and the guide that answers. */
+/** Tasks of a first-time visitor: a search query, and the guide that answers it. */
 const TASKS = [
   {
     task: 'load the options from a server',

@@ -12,7 +12,7 @@ import { bar, choose, heading, mainNav, pagesNav } from './fixture/parts.ts';
 
 const test = otherSiteTest(otherConfig, otherFiles);
 
-// One after the other: each worker would build the site for itself.
+// In sequence, since each worker would build its own site.
 test.describe.configure({ mode: 'default' });
 
 test('a site in a folder of its host has working links and whole pages', async ({
@@ -42,7 +42,7 @@ test('navigation and redirects stay in the folder and keep the suffix', async ({
 });
 
 test.describe('three languages', () => {
-  /** Pages without a translation are in every language, in the language that they have. */
+  /** Untranslated pages exist in every language, with their original text. */
   const untranslated = ['Field', 'broken', 'late', 'torn'];
 
   test('the path picks locale, navigation and menu', async ({ page }) => {
@@ -52,7 +52,7 @@ test.describe('three languages', () => {
     await expect(homeLink).toHaveAttribute('href', '/harbour/');
     await expect(pagesNav(page).getByRole('link')).toHaveText([
       'Home',
-      // As Storybook sorts them.
+      // In Storybook's order.
       'Guide',
       'README',
       'Field',
@@ -65,7 +65,7 @@ test.describe('three languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(mainNav(page).getByRole('link')).toHaveText(['首页', '指南', '英文']);
     await expect(mainNav(page).locator('[aria-current=page]')).toHaveText('指南');
-    // The home page comes first, whatever its title.
+    // The home page comes first, regardless of its title.
     await expect(pagesNav(page).getByRole('link')).toHaveText([
       '首页',
       '指南',
@@ -82,9 +82,9 @@ test.describe('three languages', () => {
     const pager = page.getByRole('navigation', { name: '上一页与下一页' });
     await expect(pager.getByRole('link')).toHaveText([/首页/, /README/]);
 
-    // The footer's override goes on after the default part.
+    // The footer's override extends the default part.
     await expect(page.getByText(' of Harbour')).toBeVisible();
-    // A repository on GitLab is edited there and has no star badge; the copy has no history.
+    // With a repository on GitLab, edit links point there and there is no star badge; the copy has no history.
     await expect(page.getByRole('link', { name: '去 GitLab 编辑' })).toHaveAttribute(
       'href',
       'https://gitlab.com/example/harbour-docs/-/edit/main/site/docs/zh-CN/guide.mdx',
@@ -117,7 +117,7 @@ test.describe('three languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(list).toHaveValue('ar');
     await expect(page.locator('#install')).toBeInViewport();
-    // The texts of the configuration are not all; what is missing, like the navigation, is the site's.
+    // Texts missing in the configuration, such as the navigation's, fall back to the site's.
     await expect(page.getByRole('combobox', { name: 'بحث' })).toBeVisible();
     await expect(mainNav(page).getByRole('link', { name: 'Home' })).toBeVisible();
     await expect(pagesNav(page).getByRole('link')).toHaveText([
@@ -136,7 +136,7 @@ test.describe('three languages', () => {
     await expect(mainNav(page).getByRole('link', { name: 'Home' })).toBeVisible();
     await expect(pagesNav(page).getByRole('link').first()).toHaveText('Home');
     await expect(bar(page).getByRole('combobox', { name: 'Language' })).toHaveValue('en');
-    // It is a new document: React would find another address than that of the HTML which it hydrates.
+    // It is a new document, since the address would not match the HTML that React hydrates.
     await waitUntilInteractive(page);
     await page.goBack();
     await expect(heading(page, '首页')).toBeVisible();
@@ -213,7 +213,7 @@ test('without images of other hosts every request stays on the host, and texts r
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
-  // What is drawn in an address (`data:`) has no host.
+  // `data:` addresses have no host.
   expect([...hosts].filter(Boolean)).toEqual([new URL(page.url()).host]);
 });
 

@@ -5,7 +5,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { startStorybook } from './fixture/devTest.ts';
 import { expect, LIMIT_MS, test as base } from './fixture/strangerTest.ts';
 
-/** A free port of this machine. */
 async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -14,7 +13,7 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-/** Playwright's `test` on a Storybook with the addon `storysite`, without options. */
+/** Playwright's `test` on a Storybook with the `storysite` addon, without options. */
 const test = base.extend<object, { storybook: { url: string; output: () => string } }>({
   storybook: [
     async ({ installed }, use) => {
@@ -30,7 +29,7 @@ const test = base.extend<object, { storybook: { url: string; output: () => strin
     { scope: 'worker', timeout: LIMIT_MS },
   ],
   baseURL: async ({ storybook }, use) => use(storybook.url),
-  // The manager asks for what is new.
+  // The manager requests release notes.
   allowFailedRequests: [/./],
   allowConsole: [/./],
 });

@@ -7,7 +7,7 @@ import { type Dev, expect, test } from './fixture/devTest.ts';
 test.describe.configure({ mode: 'default' });
 
 test.use({
-  // React's development build warns so about stories that are not hydrated.
+  // React's development build logs these for stories that are not hydrated.
   allowConsole: [/status of (404|500)|\[vite\]|Failed to (reload|fetch)/],
   allowFailedRequests: [/Button\.tsx|preview\.ts|set-up-your-shed|example\/(spare-)?button/],
 });
@@ -18,7 +18,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const BUTTON = 'src/stories/Button.stories.ts';
 const COPY = 'src/stories/Copy.stories.ts';
 
-/** What breaks a page: its address, the edit, and the terminal's message, in one line. */
+/** Edits that break a page: its address, the edit, and the message in the terminal, on one line. */
 const FAULTS = {
   'a syntax error in a stories file': {
     path: 'example/button',
@@ -40,7 +40,7 @@ const FAULTS = {
   },
 } as const;
 
-/** Opens a page, and waits until it would hear of a change. */
+/** Opens a page, and waits until it is ready for updates. */
 async function openToEdit(page: Page, path: string): Promise<void> {
   const connected = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('[vite] connected.'),
@@ -49,7 +49,7 @@ async function openToEdit(page: Page, path: string): Promise<void> {
   await connected;
 }
 
-/** What the terminal has printed since. */
+/** Output of the terminal since `before`. */
 const linesAfter = (dev: Dev, before: string) =>
   dev.output().slice(before.length).split('\n').filter(Boolean);
 
@@ -84,7 +84,7 @@ test('a block that does not exist is a notice in its page and one line', async (
   await expect(page.getByText('The block DocsStory is not shown on this site.')).toBeVisible();
   const line = expect.stringMatching(/^src\/stories\/Configure\.mdx.*DocsStory.*$/);
   await expect.poll(() => linesAfter(dev, before)).toEqual([line]);
-  // Modules of the next text would not fit a document that still hydrates.
+  // New modules would not match a document that is still hydrating.
   await expect(page.locator('#root[data-live]')).toBeVisible();
   await dev.edit('src/stories/Configure.mdx', () => right);
   await expect(page.getByText('The block DocsStory')).toHaveCount(0);
@@ -170,7 +170,7 @@ for (const [file, says] of Object.entries({
 }
 
 test.describe('the configuration', () => {
-  // A page that is loading while its server is replaced is half the one and half the other until it reloads.
+  // A page that loads while its server restarts mixes old and new parts until it reloads.
   test.use({
     allowConsole: [/./],
     allowPageErrors: [/^/],
@@ -179,7 +179,7 @@ test.describe('the configuration', () => {
   const SITE = '.storybook/site.config.ts';
   const named = (title: string) =>
     `import { defineSite } from 'storysite';\n\nexport default defineSite({ title: '${title}' });\n`;
-  /** The title of the site, which follows the configuration once the server has been replaced. */
+  /** Expects the site's title, which changes with the configuration once the server has restarted. */
   const expectTitle = (page: Page, text: string) =>
     expect(page.getByRole('banner').getByRole('link').first()).toContainText(text, {
       timeout: 20_000,
@@ -206,7 +206,7 @@ test.describe('the configuration', () => {
   });
 
   test('is also new on a page whose scripts came from the server before', async ({ page, dev }) => {
-    // The first visit of all has Vite reload the page.
+    // On the very first visit, Vite reloads the page.
     await page.goto('example/header');
     const before = dev.output();
     const hold = async (route: Route) => {

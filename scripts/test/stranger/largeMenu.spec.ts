@@ -30,9 +30,9 @@ test('the page’s own group is open, and its link in view', async ({ page }) =>
   await expect(open(page)).toHaveText(['Group 007']);
   await expect(current(page)).toHaveText(['Part0070']);
   await expect(current(page)).toBeInViewport({ ratio: 1 });
-  // Those of the components, and of the guides.
+  // Groups of components, and the guides.
   await expect(menu(page).getByRole('button')).toHaveCount(9);
-  // Those of the group, and the page without a group.
+  // Pages of the group, and the page without a group.
   await expect(menu(page).getByRole('link')).toHaveCount(11);
 });
 
@@ -150,7 +150,7 @@ test('has no violation of WCAG 2.2 AA, in either theme', async ({ page }) => {
 });
 
 test.describe('without script', () => {
-  // Chromium counts preloads of scripts as failed where scripts are off.
+  // With scripts off, Chromium counts their preloads as failed.
   test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
 
   test('the title of a group leads to its first page', async ({ page }) => {

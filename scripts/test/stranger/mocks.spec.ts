@@ -8,7 +8,7 @@ const users = (page: Page) => page.locator('.user');
 const framed = (page: Page, id: string) =>
   page.frameLocator(`[data-embedded-story="${id}"]`).locator('.user');
 
-/** Opens every page, and finds in each story what its own handlers answer. */
+/** Opens every page, and expects each story to show the responses of its own handlers. */
 async function expectMocks(page: Page): Promise<void> {
   await page.goto('shared');
   await expect(users(page)).toHaveText(['Hello, Mary', 'Hello, Mary']);
@@ -24,7 +24,7 @@ async function expectMocks(page: Page): Promise<void> {
 // The tests of a version share its build.
 test.describe.configure({ mode: 'default' });
 
-/** Checks how the report says that stories are shown, and that loaders got their mocks while building. */
+/** Checks how stories are shown according to the report, and that loaders received mocked responses in the build. */
 async function expectReport({ report, dir }: MockedSite): Promise<void> {
   const own = /MSW would answer the requests of other stories/;
   const ways = report.stories.map(({ id, shown, reason }) => [id, shown, own.test(reason ?? '')]);
@@ -61,7 +61,7 @@ test.describe('version 3, with the site’s own worker', () => {
     project: version3,
     serviceWorkers: 'allow',
     fetchesAhead: true,
-    // Without a network, those of the service worker and of a story without handlers.
+    // Without a network, requests for the service worker and of a story without handlers fail.
     allowFailedRequests: [/./],
     allowConsole: [OFFLINE],
   });

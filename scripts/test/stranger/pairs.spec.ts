@@ -13,13 +13,13 @@ import {
   writeConfig,
 } from './fixture/strangerTest.ts';
 
-// They share the installed project, and each takes a build: `compatibility.yml` runs them, not `npm test`.
+// They share the installed project, but each needs a build, so only `compatibility.yml` runs them, not `npm test`.
 test.describe.configure({ mode: 'default', timeout: LIMIT_MS });
 test.use({
   serviceWorkers: 'allow',
   fetchesAhead: true,
   permissions: ['clipboard-read', 'clipboard-write'],
-  // Without a network, those of the service worker.
+  // Without a network, requests of the service worker fail.
   allowFailedRequests: [/./],
   allowConsole: [/net::ERR_INTERNET_DISCONNECTED/],
 });
@@ -35,7 +35,7 @@ const pairs = PARTS.flatMap((one, index) =>
   PARTS.slice(index + 1).map((other) => [one, other] as const),
 );
 
-/** What a reader does on every site: opens each page, one by its link, one by the search, a story, and changes a control. */
+/** Typical use of a site: open each page, search for one, change a control, open a story. */
 async function readSite(page: Page): Promise<void> {
   await page.goto('');
   for (const [path, title] of Object.entries(pages)) {
@@ -56,7 +56,7 @@ async function readSite(page: Page): Promise<void> {
   await expect(page.locator('[data-story]')).toContainText('Hello, Ama');
 }
 
-/** What a reader does with a part. */
+/** Typical use of each part. */
 const tryOut: Partial<Record<Part, (page: Page, dir: string) => Promise<void>>> = {
   async colorScheme(page) {
     await page.emulateMedia({ colorScheme: 'dark' });

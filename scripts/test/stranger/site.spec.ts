@@ -9,10 +9,10 @@ import { settle } from '../openLists.ts';
 import { readBuiltPages } from '../readBuiltPages.ts';
 import { brokenPictures, expect, test, variantNames } from './fixture/strangerTest.ts';
 
-// One after the other: each worker would build the site for itself.
+// In sequence, since each worker would build its own site.
 test.describe.configure({ mode: 'default' });
 
-/** Pages of the site, from the Storybook's own order, each with texts of the page and its stories. */
+/** Pages of the site, in Storybook's order, with texts of the page and its stories. */
 const PAGES = {
   'set-up-your-shed': [/Three components show/, /What lies in public has an address/],
   'example/button': [/Lends a tool/, /Bring back/],
@@ -32,11 +32,11 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exac
 
 const PHONE = { width: 360, height: 740 };
 
-/** Pixels that the window scrolls sideways. */
+/** Horizontal overflow in pixels. */
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What a reader does on any site: reads each page, goes to the next, searches, opens a story, changes a control. */
+/** Typical use of a site: read each page, go to the next, search, open a story, change a control. */
 async function readSite(page: Page) {
   await page.goto('');
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('Set up your shed');
@@ -79,7 +79,7 @@ test('a sheet that the preview links keeps what browsers know and parsers do not
 
 test('every page has a title, one main heading, and a clean text', async ({ site }) => {
   const problems = checkContent(await readBuiltPages(site.dir), { base: '/' });
-  // Pages without a description have the site's; browsers add "noopener" to links of new tabs.
+  // Pages without a description use the site's; browsers imply "noopener" for links that open tabs.
   expect(
     problems.filter((line) => !/the description of|without rel="noopener"/.test(line)),
   ).toEqual([]);
@@ -107,7 +107,7 @@ test('every page and story opens by its address, with its pictures, without a vi
     await page.setViewportSize(PHONE);
     await expect.poll(() => excess(page), path).toBe(0);
   }
-  // The template's own page has it.
+  // Storybook's template contains these.
   expect(found.filter((line) => !/heading-order at \.sb-/.test(line))).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test.describe('an address that leads nowhere', () => {
 });
 
 test.describe('without script', () => {
-  // Chromium counts preloads of scripts as failed where scripts are off.
+  // With scripts off, Chromium counts their preloads as failed.
   test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
 
   test('every page can be read, its stories too, and left by its links', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { compareFrame } from '../../trial/compareFrame.ts';
 import { expect, test } from './fixture/strangerTest.ts';
 
-// One after the other: each worker would build the sites for itself.
+// In sequence, since each worker would build its own sites.
 test.describe.configure({ mode: 'default' });
 
 const STORY = '~stories/example-button--primary';
@@ -14,7 +14,7 @@ const STORY_BYTES = 5000;
 const fileOf = (path: string) => join(path, 'index.html');
 const story = (page: Page) => page.locator('[data-story]').first();
 
-/** Addresses of the style sheets that a page has asked for so far. */
+/** Addresses of the style sheets that a page has requested so far. */
 function watchSheets(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function watchSheets(page: Page): string[] {
   return asked;
 }
 
-/** Notes the colour in which each story is first drawn. */
+/** Records the color in which each story is first painted. */
 function watchColors(): void {
   const colors = new Map<Element, string>();
   Object.assign(window, { colorsAtFirst: colors });
@@ -71,7 +71,7 @@ test('the way from a standalone story to its page has all styles, and each sheet
   await page.getByRole('link', { name: 'Go to its page' }).click();
   await expect(page).toHaveURL('example/button');
   await expect(page.getByRole('main')).toContainText('Bring back');
-  // The controls come a little later than the page.
+  // The controls load slightly later than the page.
   await expect(page.getByRole('table').first()).toBeVisible();
   const looks = () =>
     page.evaluate(() =>
@@ -130,7 +130,7 @@ test.describe('with a sheet that is larger than documents hold', () => {
       await route.continue();
     });
     for (const start of [STORY, 'example/button']) {
-      // What the last page fetches beforehand is not of this one.
+      // Requests that the last page prefetches must not count for this one.
       await page.goto('about:blank');
       asked.length = 0;
       await page.goto(start);
@@ -145,7 +145,7 @@ test.describe('with a sheet that is larger than documents hold', () => {
   });
 
   test.describe('without script', () => {
-    // Chromium counts preloads of scripts as failed where scripts are off.
+    // With scripts off, Chromium counts their preloads as failed.
     test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
 
     test('pages and standalone stories are styled', async ({ page }) => {

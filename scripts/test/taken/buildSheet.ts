@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** What bundles a style sheet beside the app. */
+/** Bundlers of the style sheet, in addition to the app's. */
 export type Bundler = 'vite-6' | 'vite-7' | 'webpack';
 
-/** The style sheet as a bundler's production build makes it; the packages are in the app's folder. */
+/** Builds the style sheet for production with a bundler from the app's packages. */
 export async function buildSheet(bundler: Bundler, sheet: string, app: string): Promise<string> {
   const root = join(app, 'sheets', bundler);
   await mkdir(root, { recursive: true });
@@ -20,7 +20,7 @@ export async function buildSheet(bundler: Bundler, sheet: string, app: string): 
 }
 
 async function runVite(bundler: Bundler, root: string, outDir: string, app: string) {
-  // This repository has the older one.
+  // This repository has an older Vite.
   const path = join(app, 'node_modules', bundler, 'dist/node/index.js');
   const vite = (bundler === 'vite-6' ? await import('vite') : await import(path)) as {
     build: (config: object) => Promise<unknown>;
@@ -30,7 +30,7 @@ async function runVite(bundler: Bundler, root: string, outDir: string, app: stri
   await vite.build({ root, configFile: false, logLevel: 'error', build });
 }
 
-/** As its handbook has it for production: a file of its own, minified. */
+/** Production setup from webpack's documentation: a separate, minified file. */
 async function runWebpack(context: string, path: string, require: NodeJS.Require): Promise<void> {
   const webpack = require('webpack') as (config: object) => {
     run: (done: (error: Error | null, stats?: { hasErrors(): boolean }) => void) => void;

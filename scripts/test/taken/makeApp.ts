@@ -13,7 +13,7 @@ const NPM = 'install --ignore-scripts --prefer-offline --no-audit --no-fund --lo
 const npm = (args: string[], cwd: string) =>
   run('npm', args, { cwd, shell: process.platform === 'win32' });
 
-/** Tools that the style sheet goes through beside the newest Vite. */
+/** Tools that process the style sheet, in addition to the newest Vite. */
 const TOOLS = {
   'vite-7': 'npm:vite@7',
   webpack: '5',
@@ -22,18 +22,18 @@ const TOOLS = {
   'css-minimizer-webpack-plugin': '7',
 };
 
-/** An app of the newest Vite with everything that readers can take along. */
+/** An app with the newest Vite and all code that readers can copy. */
 export interface App {
   root: string;
-  /** What the compiler says of the code; empty when it says nothing. */
+  /** Returns the compiler's output; empty if there are no errors. */
   checkTypes(): Promise<string>;
-  /** Builds for production. Returns the folder of the build. */
+  /** Builds for production. Returns the output folder. */
   build(): Promise<string>;
 }
 
 /**
- * Makes the app that `npm create vite` makes for React and TypeScript, with React 18, runs the install lines of the pages,
- * and pastes the snippets, each in a folder of its own.
+ * Creates the app that `npm create vite` creates for React and TypeScript, but with React 18, runs the install commands
+ * of the pages, and pastes each snippet into its own folder.
  */
 export async function makeApp({ snippets, commands }: Taken): Promise<App> {
   const root = join(projectRoot, '.cache/taken/app');
@@ -83,7 +83,7 @@ async function findTemplate(): Promise<string> {
   return template;
 }
 
-/** Installs once for each list of packages. */
+/** Installs each list of packages only once. */
 async function install(root: string, template: string, commands: string[]): Promise<void> {
   const manifest = JSON.parse(await readFile(join(template, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
@@ -101,7 +101,7 @@ async function install(root: string, template: string, commands: string[]): Prom
     '@types/node': tools['@types/node'],
     ...TOOLS,
   };
-  // Nothing is run here of what the recipe of a test installs, but its types are read.
+  // The recipe for tests is not run here, but type-checking it needs its packages.
   const lines = [...commands, 'npm install vitest @testing-library/react'];
   const wanted = JSON.stringify({ private: true, type: 'module', dependencies: packages, lines });
   const key = join(root, createHash('sha256').update(wanted).digest('hex').slice(0, 10));
@@ -109,14 +109,14 @@ async function install(root: string, template: string, commands: string[]): Prom
   await rm(root, { recursive: true, force: true });
   await mkdir(root, { recursive: true });
   await writeFile(join(root, 'package.json'), wanted);
-  // One run of npm for all lines: each would take as long.
+  // A single run of npm takes as long as a run for one line.
   const names = lines.flatMap((line) => line.split(' ').filter((word) => /^@?[a-z]/.test(word)));
   const asked = names.filter((name) => !/^(npm|install|i)$/.test(name));
   await npm([...NPM.split(' '), '--legacy-peer-deps', ...asked], root);
   await writeFile(key, '');
 }
 
-/** Shows what has a component without props, below its name. */
+/** Prints a module that shows each component without props below its name. */
 function printMain(snippets: Snippet[]): string {
   const imports = snippets.map(({ files }, index) => {
     const [main = ''] = Object.keys(files);

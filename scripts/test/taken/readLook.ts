@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What of a select is compared. */
+/** Compared styles of a select, by selector. */
 const READ = {
   '': ['color', 'fontSize', 'lineHeight', 'textAlign', 'letterSpacing', 'boxSizing'],
   '.rc-select-selector': [
@@ -19,13 +19,13 @@ const READ = {
   '.rc-select-selection-search-input': ['backgroundColor', 'borderTopWidth', 'color'],
 } as const;
 
-/** The styles of all selects in an element, in order, each as one text that names what differs. */
+/** Reads the styles of all selects in an element, in order, as texts whose comparison names the differences. */
 export function readLook(page: Page, inside: string): Promise<string[]> {
   return page
     .evaluate(
       ([scope, wanted]) =>
         [...document.querySelectorAll<HTMLElement>(`${scope} .rc-select`)].map((select) => {
-          // A list that is open, or the focus, is not what is compared.
+          // Ignore open lists and focus.
           select.classList.remove('rc-select-focused', 'rc-select-open');
           return Object.entries(wanted).map(([selector, names]) => {
             const part = selector

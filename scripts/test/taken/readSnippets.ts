@@ -5,24 +5,24 @@ import type { Element, Nodes } from 'hast';
 import { glob } from 'tinyglobby';
 import { type BuiltPage, parsePage } from '../readBuiltPages.ts';
 
-/** Code that a reader can copy from a page of the built site. */
+/** Code that readers can copy from a page of the built site. */
 export interface Snippet {
-  /** Where it is: `demo/single`, or `guides/style-it, block 2`. */
+  /** Place of the code: `demo/single`, or `guides/style-it, block 2`. */
   name: string;
-  /** The story that shows what it does. */
+  /** Story that runs this code. */
   story?: string;
-  /** Its files by name, that with the component first. */
+  /** Files by name, the component first. */
   files: Record<string, string>;
 }
 
-/** What the pages have for readers to take along. */
+/** Code and commands on the pages that readers can copy. */
 export interface Taken {
   snippets: Snippet[];
-  /** The commands that install something. */
+  /** Install commands. */
   commands: string[];
 }
 
-/** Reads all code of the English pages, as their copy buttons copy it. */
+/** Reads all code of the English pages, as copied by their copy buttons. */
 export async function readSnippets(dist: string): Promise<Taken> {
   const ignore = ['zh-CN/**', '[~_]*/**', 'storybook/**', 'storysite/**'];
   const files = await glob('**/index.html', { cwd: dist, ignore });
@@ -33,7 +33,7 @@ export async function readSnippets(dist: string): Promise<Taken> {
   const sheet = readFileSync(join(dist, 'select.css'), 'utf8');
   const codes = own.flatMap((page) => readPage(page, dist, sheet));
   const snippets = codes.filter((one) => typeof one !== 'string');
-  // A home page's own command is no block of code.
+  // The home page's own command is not in a code block.
   const home = own.find(({ file }) => file === 'index.html');
   const commands = [
     ...codes.filter((one) => typeof one === 'string'),
@@ -59,7 +59,7 @@ function readPage({ elements, file }: BuiltPage, dist: string, sheet: string) {
     const language = /language-(\w+)/.exec(String(code?.properties.className))?.[1] ?? '';
     const text = textOf(block).trimEnd();
     if (language === 'sh') return text;
-    // The README is the package's own; types without an import are quoted.
+    // Skip the package's README, and types without an import, which are only quoted.
     if (!/^tsx?$/.test(language) || page === 'home' || !/^import /m.test(text)) return [];
     const main = /^import .* from '\.\/Fruit'/m.test(text) ? 'Fruit.test.tsx' : `Block.${language}`;
     const fruit = stories.find(({ files }) => 'Fruit.tsx' in files)?.files ?? {};
@@ -71,7 +71,7 @@ function readPage({ elements, file }: BuiltPage, dist: string, sheet: string) {
   return [...stories, ...prose];
 }
 
-/** The files of a story box. Those beside the first one are loaded when they are shown: a sandbox gets the same ones. */
+/** Files of a story box. The page contains only the first; the sandbox's project has the same others. */
 function readStory(box: Element, page: string, dist: string, sheet: string): Snippet[] {
   const story = box.properties.dataStoryBox;
   const code = elementsIn(box).find(

@@ -15,10 +15,10 @@ interface WorkerFixtures {
   built: string;
 }
 
-/** What a reader takes along works in an app of their own. */
+/** Playwright's `test` with an app that contains all code that readers can copy. */
 const test = base.extend<object, WorkerFixtures>({
   taken: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture takes, here nothing.
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern, even without other fixtures.
     async ({}, use) => use(await readSnippets(dist)),
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -31,7 +31,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 const APP = 'http://app.invalid';
 const SITE = 'http://site.invalid';
 
-/** Answers for a folder at an address, without a server. */
+/** Serves a folder at an address by intercepting requests. */
 async function serve(context: BrowserContext, address: string, folder: string): Promise<void> {
   await context.route(`${address}/**`, (route) => {
     let path = join(folder, decodeURIComponent(new URL(route.request().url()).pathname));
@@ -68,7 +68,7 @@ test('all code looks in a production build as on the site, light and dark', asyn
 }) => {
   const [own, other] = await Promise.all([
     browser.newContext(),
-    // The site's HTML has every select: no script changes it meanwhile.
+    // The site's HTML contains every select, and without scripts it does not change.
     browser.newContext({ javaScriptEnabled: false }),
   ]);
   await serve(own, APP, built);
@@ -76,7 +76,7 @@ test('all code looks in a production build as on the site, light and dark', asyn
   const [app, site] = await Promise.all([own.newPage(), other.newPage()]);
   const errors: Error[] = [];
   app.on('pageerror', (error) => errors.push(error));
-  // A demo that loads for two seconds still does, as in the site's HTML.
+  // Freeze a demo that loads for two seconds in its initial state, as in the site's HTML.
   await app.addInitScript(() => {
     const { setTimeout: start } = window;
     const isShort = (ms: unknown) => Number(ms ?? 0) < 2000;
@@ -105,7 +105,7 @@ test('all code looks in a production build as on the site, light and dark', asyn
   await Promise.all([own.close(), other.close()]);
 });
 
-/** A select as the site's HTML has it. */
+/** A select from the site's HTML. */
 const SELECT = `<div class="rc-select rc-select-single rc-select-show-arrow">
   <div class="rc-select-selector">
     <span class="rc-select-selection-search"><input class="rc-select-selection-search-input"></span>
@@ -114,7 +114,7 @@ const SELECT = `<div class="rc-select rc-select-single rc-select-show-arrow">
   <span class="rc-select-arrow"><span class="rc-select-arrow-icon"></span></span>
 </div>`;
 
-/** What a select looks like in a page that begins with some markup and has a style sheet before. */
+/** Reads the look of a select in a page that starts with the given HTML and loads a style sheet before. */
 async function look(page: Page, css: string, html: string, before = ''): Promise<string> {
   await page.setContent(`<!doctype html>${html}<head><style>${before}</style><style>${css}</style>
     </head><body><div id="select">${SELECT}</div>`);
@@ -147,11 +147,11 @@ test('select.css keeps its colors in all builds, and is dark where the page asks
   }
 });
 
-/** The style sheet of the app with that of its template, which asks for both schemes. */
+/** The app's style sheet, which includes that of its template. */
 async function readBuiltSheet(built: string): Promise<string> {
   const html = readFileSync(join(built, 'index.html'), 'utf8');
   const [, file = ''] = /href="\/?([^"]+\.css)"/.exec(html) ?? [];
-  // Alone, as in an app without a `color-scheme` of its own.
+  // The template sets both schemes; test as in an app without its own `color-scheme`.
   return readFileSync(join(built, file), 'utf8').replaceAll(/color-scheme:light dark;?/g, '');
 }
 

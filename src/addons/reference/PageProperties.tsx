@@ -4,16 +4,16 @@ import type { ListedProperty, PropertyLink } from './listProperties.ts';
 import styles from './PageProperties.module.css';
 import './reference.css';
 
-/** The properties that a page shows, under texts in its language: readers get no other languages' texts. */
+/** The properties shown on a page, with texts in its language only. */
 export interface PageReference {
   title: string;
-  /** Those that the page is about. */
+  /** The page's main properties. */
   properties: ListedProperty[];
-  /** The rest, and what opens it: "9 more". */
+  /** The rest, collapsed under a title: "9 more". */
   more: { title: string; properties: PropertyLink[] };
 }
 
-/** The properties that the page shows, with links to their rows. */
+/** Lists the properties shown on the page, with links to their rows. */
 export default function PageProperties() {
   const reference = usePageData<PageReference>('reference');
   if (!reference) return null;

@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path';
 import license, { type Dependency } from 'rollup-plugin-license';
 import type { Plugin, Rollup } from 'vite';
 
-/** Licenses that allow a package to be sent to readers with nothing more than its text beside it. */
+/** Licenses that only require shipping their text with the package. */
 const ALLOWED =
   '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT OFL-1.1'.split(' ');
 
-/** The text for the packages that name this license and bring no file of it. */
+/** Text for packages that name this license but include no license file. */
 const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
 documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
 rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
@@ -22,23 +22,23 @@ OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR
 
 interface LicensesOptions {
   root: string;
-  /** First words of the list: what the packages are part of. */
+  /** Introduction of the list; names the product that contains the packages. */
   intro: string;
-  /** Packages that ship although this build bundles none of their modules. */
+  /** Packages that ship although no module of theirs is in this bundle. */
   alsoShipped?: string[];
-  /** Licenses that this build allows as well, since it complies with their terms. */
+  /** Other licenses whose terms this build complies with. */
   alsoAllowed?: string[];
 }
 
-/** What is called of the license plugin. */
+/** The part of the license plugin that is called here. */
 interface Reader {
   renderChunk(code: string, chunk: Pick<Rollup.RenderedChunk, 'modules'>): void;
   generateBundle(): void;
 }
 
 /**
- * Writes `licenses.txt`: the packages that a build for browsers contains, with the texts of their licenses. A package
- * without a license or under one that is not allowed stops the build.
+ * Writes `licenses.txt`: the packages in a browser build, with their license texts. A package with no license, or with
+ * a license that is not allowed, fails the build.
  */
 export function licenses({
   root,
@@ -57,7 +57,7 @@ export function licenses({
       const test = `(${[...ALLOWED, ...alsoAllowed].join(' OR ')})`;
       const allow = { test, failOnUnlicensed: true, failOnViolation: true };
       const thirdParty = { output, allow, includePrivate: true, multipleVersions: true };
-      // The plugin itself sees neither style sheets nor what is copied: it is given all files as one chunk's modules.
+      // On its own, the plugin misses style sheets and copied files, so it receives all files as modules of one chunk.
       const reader = license({ cwd: root, thirdParty }) as unknown as Reader;
       const files = Object.values(bundle).flatMap((part) => listFiles(part, root));
       const copied = alsoShipped.map((name) => join(root, 'node_modules', name, 'package.json'));
@@ -75,7 +75,7 @@ export function licenses({
   };
 }
 
-/** Files of a chunk or asset that are left in it; the script of a style sheet is always empty. */
+/** Files that remain in a chunk or asset after tree shaking; the script of a style sheet is always empty. */
 function listFiles(part: Rollup.OutputAsset | Rollup.OutputChunk, root: string): string[] {
   if (part.type === 'asset') return part.originalFileNames.map((file) => resolve(root, file));
   return Object.entries(part.modules)

@@ -4,29 +4,29 @@ export interface Property {
   name: string;
   /** The component: `Select`. */
   of: string;
-  /** As readers should see it. */
+  /** Type as shown to readers. */
   type: string;
   /** One sentence. */
   description: string;
   /** Site path of its row: `/api#select-tagrender`. */
   path: string;
-  /** Paths of the pages that show it. */
+  /** Paths of the pages that use it. */
   shownOn: readonly string[];
 }
 
-/** What a page lists of a property; the name says the component where that is not the first one: `Option.value`. */
+/** A property in a page's list; its name includes the component unless that is the first one: `Option.value`. */
 export type ListedProperty = Pick<Property, 'name' | 'type' | 'description' | 'path'>;
 
-/** A property that a page only names. */
+/** A property that a page only mentions. */
 export type PropertyLink = Pick<Property, 'name' | 'path'>;
 
-/** The properties that a page shows: those that it is about, by their names, and the others. */
+/** The properties shown on a page: the main ones, sorted by name, and the others. */
 export interface ListedProperties {
   main: ListedProperty[];
   others: ListedProperty[];
 }
 
-/** Lists the properties that a page shows, those first that fewest pages show. */
+/** Lists the properties shown on a page, the rarest first. */
 export function listProperties(
   all: readonly Property[],
   page: { path: string; original?: { path: string } },
@@ -34,7 +34,7 @@ export function listProperties(
 ): ListedProperties {
   const shownOn = (path: string) => all.filter((property) => property.shownOn.includes(path));
   const own = shownOn(page.path);
-  // A page that is not translated shows what the page of the other language does.
+  // An untranslated page shows the same properties as its original.
   const shown = own.length > 0 || !page.original ? own : shownOn(page.original.path);
   const sorted = shown.toSorted((a, b) => a.shownOn.length - b.shownOn.length);
   const main = names.flatMap((name) => sorted.find((property) => property.name === name) ?? []);

@@ -3,7 +3,7 @@ import type { List, PhrasingContent, Root } from 'mdast';
 import { unified } from 'unified';
 import type { ListedProperty } from './listProperties.ts';
 
-/** The properties of a page as Markdown, each with the address of its row. */
+/** Prints a page's properties as Markdown, each linked to its row. */
 export function printProperties(
   title: string,
   properties: readonly ListedProperty[],

@@ -6,9 +6,9 @@ import { rehypeCodeLinks } from './rehypeCodeLinks.ts';
 import { rehypeRowNotes } from './rehypeRowNotes.ts';
 
 interface ReferenceOptions {
-  /** Of one name and component, that of the default language first. */
+  /** For the same name and component, the default language comes first. */
   properties: readonly Property[];
-  /** Notes beside table rows, by the rows' ids; backticks mark code. */
+  /** Notes in table rows, by row id; backticks mark code. */
   rowNotes?: Readonly<Record<string, string>>;
 }
 
@@ -24,9 +24,9 @@ const texts: Record<string, typeof english> = {
 const textsIn = (lang: string) => texts[lang] ?? english;
 
 /**
- * A reference of properties that has a table row for each: code in prose links to the rows, and a page lists the properties
- * that it shows. `highlight` in its front matter names those that it is about: they come first, and the lines that set them
- * are marked in its source.
+ * Links a reference, which has a table row for each property: code in prose links to the rows, and each page lists the
+ * properties that it shows. Those named by `highlight` in its front matter come first, and the lines that set them are
+ * highlighted in the source.
  */
 export function reference({ properties, rowNotes = {} }: ReferenceOptions): SitePlugin {
   const list = (page: PluginPage) => listProperties(properties, page, readHighlight(page));
@@ -59,11 +59,11 @@ export function reference({ properties, rowNotes = {} }: ReferenceOptions): Site
   };
 }
 
-/** The properties that a page is about, as its front matter names them. */
+/** A page's main properties, from its front matter. */
 const readHighlight = ({ docs }: PluginPage) =>
   [docs.frontMatter.highlight ?? []].flat().map(String);
 
-/** What a line contains that sets one of the properties: `mode="tags"`, `showSearch`, `mode: 'tags'`, not `mode,`. */
+/** Matches lines that set one of the properties: `mode="tags"`, `showSearch`, `mode: 'tags'`, but not `mode,`. */
 function linesThatSet(names: string[]): RegExp | undefined {
   if (names.length === 0) return undefined;
   return new RegExp(`(?<![\\w.'"-])(?:${names.join('|')})(?=[=:]|$| /?>)`);

@@ -2,21 +2,21 @@ import type { Element, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import type { Property } from './listProperties.ts';
 
-/** Where a piece of prose is: in a table row of its own, about a component. */
+/** Context of a piece of prose: its table row, and the component that the row is about. */
 interface Place {
   of?: string;
   rowId?: string;
-  /** The box around the table, which a keyboard scrolls by the table's links, or else by itself. */
+  /** The box around the table: keyboards scroll it through links in the table or, without any, by focusing the box. */
   box?: Element;
 }
 
-/** Elements whose code is no prose: it is a link already, a heading, a block, or names the row itself. */
+/** Elements whose code is never linked: links, headings, code blocks, and the row's own name. */
 const LEFT_ALONE = /^(a|h[1-6]|pre|summary|th|button|label)$/;
 const LEFT_ALONE_CELL = /^(name|type|default)$/;
 
 /**
- * Links code in prose that names a property, as `open` or `mode="tags"`, to the property's row: of the first component, or of
- * the one that the table row is about. A property of another is named with it: `Option.value`.
+ * Links code that names a property, such as `open` or `mode="tags"`, to its row. The property belongs to the component
+ * of the table row, or else to the first component; other components must be named: `Option.value`.
  */
 export function rehypeCodeLinks(properties: readonly Property[]) {
   return (tree: Root) => link(tree, properties, {});
@@ -40,7 +40,7 @@ function link(parent: Root | Element, all: readonly Property[], place: Place): v
   }
 }
 
-/** The tag and the properties of an element; of a JSX element only its name. */
+/** Tag and properties of an element; only the name of a JSX element. */
 function readElement(node: object): Pick<Element, 'tagName' | 'properties'> {
   const { tagName, name, properties } = node as Partial<Element> & { name?: string | null };
   return { tagName: tagName ?? name ?? '', properties: properties ?? {} };
@@ -62,7 +62,7 @@ function findProperty(
   return rowId && match?.path.endsWith(`#${rowId}`) ? undefined : match;
 }
 
-/** The engine turns the path into an address, in the language of the page. */
+/** The engine resolves the path to an address in the page's language. */
 const createLink = (code: Element, href: string): Element => ({
   type: 'element',
   tagName: 'a',

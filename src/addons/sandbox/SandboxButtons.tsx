@@ -8,7 +8,7 @@ import { useSandboxes } from './useSandboxes.ts';
 
 const providers = listProviders(sandboxes);
 
-/** An entry for each sandbox that the reader can reach; nothing for a story without a separate file. */
+/** Menu items for the sandboxes that the reader can reach; empty for a story without a separate file. */
 export default function SandboxButtons({ story, edits, onMessage }: StoryToolProps) {
   const reachable = useSandboxes(providers);
   const load = async () => {
@@ -33,7 +33,7 @@ export default function SandboxButtons({ story, edits, onMessage }: StoryToolPro
       name={t('openIn', { name: provider.name })}
       icon={provider.icon ?? 'sandbox'}
       label={provider.name}
-      // A project that is loaded already opens within the time that a click allows.
+      // Loads early: browsers only open a window shortly after a click.
       onPointerEnter={() => void load().catch(() => {})}
       onFocus={() => void load().catch(() => {})}
       onClick={() => void open(provider)}

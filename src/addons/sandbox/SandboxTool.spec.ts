@@ -5,7 +5,7 @@ import { receiveForms, unpackForm } from './test/receiveForms.ts';
 // Storybook's manager and docs print these.
 test.use({ allowConsole: [/deprecated and will be removed/] });
 
-/** The development server prepares Storybook when it is first asked for it, on a busy machine slowly. */
+/** The development server prepares Storybook on the first request, which is slow on a busy machine. */
 const COLD_START_MS = 120_000;
 
 test.describe.configure({ timeout: 2 * COLD_START_MS });
@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 2 * COLD_START_MS });
 const tool = (page: Page) => page.getByRole('button', { name: 'Sandbox', exact: true });
 
 for (const path of ['/story/demo-email--basic', '/docs/demo-email--docs']) {
-  // In development another server answers for the projects.
+  // In development, another server serves the projects.
   const tag = path.startsWith('/docs/') ? '@dev' : [];
   test(
     `sends the current demo from Storybook at ${path}, and is hidden without one`,
@@ -39,7 +39,7 @@ for (const path of ['/story/demo-email--basic', '/docs/demo-email--docs']) {
   );
 }
 
-/** Waits for the end of the story's play function: a click in the manager takes the focus that it works with. */
+/** Waits for the play function to end, since a click in the manager takes the focus that it needs. */
 async function playEnds(page: Page): Promise<void> {
   const preview = page.locator('#storybook-preview-iframe');
   const phase = () =>
@@ -52,11 +52,11 @@ async function playEnds(page: Page): Promise<void> {
   await expect.poll(phase, { timeout: COLD_START_MS }).toMatch(/^(completed|finished)$/);
 }
 
-/** Chooses from the tool's menu; again where a cold server took longer than a click allows, as the tool asks for. */
+/** Chooses from the tool's menu. If a slow server made the click expire, clicks again, as the tool asks. */
 async function choose(page: Page, name: string): Promise<Page> {
   for (;;) {
     const opened = page.waitForEvent('popup', { timeout: 10_000 }).catch(() => undefined);
-    // While Storybook still starts, it draws its toolbar again and the menu goes.
+    // While Storybook is starting, it rerenders its toolbar, which closes the menu.
     await expect(async () => {
       const item = page.getByText(name);
       if (!(await item.isVisible())) await tool(page).click();

@@ -11,7 +11,7 @@ import { useSandboxes } from './useSandboxes.ts';
 
 const noSandboxes: Sandbox[] = [];
 
-/** Sends the current story's demo to an online sandbox; nothing for a story without a demo file. */
+/** Sends the current story's demo to an online sandbox; hidden for a story without a demo file. */
 export function SandboxTool() {
   const api = useStorybookApi();
   const configured = useParameter(SANDBOXES_KEY, noSandboxes);
@@ -54,7 +54,7 @@ export function SandboxTool() {
       <IconButton
         title="Sandbox"
         aria-label="Sandbox"
-        // Loaded while the menu is read, the project opens within the time that a click allows.
+        // Loads while the menu is open: browsers only open a window shortly after a click.
         onClick={() => void fetchProject(address).catch(() => {})}
       >
         <SandboxIcon />

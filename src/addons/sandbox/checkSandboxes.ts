@@ -1,7 +1,7 @@
 import { listProviders } from './listProviders.ts';
 import { builtInNames, type Sandbox } from './types.ts';
 
-/** Throws for a sandbox that is not built in, when the configuration is read: browsers need not know. */
+/** Throws for an unknown built-in sandbox; runs when the configuration is read, not in browsers. */
 export function checkSandboxes(sandboxes: Sandbox[]): void {
   const wrong = sandboxes.find((sandbox) => listProviders([sandbox]).length === 0);
   if (wrong === undefined) return;

@@ -1,16 +1,16 @@
-/** Id of the addon; every other id of it starts with this. */
+/** Id of the addon, and prefix of its other ids. */
 export const ADDON_ID = 'docs-site/sandbox';
 
 /** Id of the tool in Storybook's toolbar. */
 export const TOOL_ID = `${ADDON_ID}/tool`;
 
-/** Name of the story parameter with the address of the demo's project. */
+/** Story parameter with the address of the demo's project. */
 export const PROJECT_KEY = 'sandboxProject';
 
-/** Name of the story parameter with the sandboxes that are offered. */
+/** Story parameter with the sandboxes to offer. */
 export const SANDBOXES_KEY = 'sandboxes';
 
-/** Where the site has the projects, under its base. */
+/** Folder of the projects, below the site's base. */
 export const SITE_FOLDER = 'sandbox/';
 
 /** A sandbox with a probe image is offered only when the image loads within this time. */

@@ -2,7 +2,7 @@ import type { SandboxProject } from './types.ts';
 
 const projects = new Map<string, Promise<SandboxProject>>();
 
-/** Fetches a project once; again after a failure. Rejects when it cannot be loaded. */
+/** Fetches a project once, and retries on the next call after a failure. */
 export function fetchProject(address: string): Promise<SandboxProject> {
   const known = projects.get(address);
   if (known) return known;

@@ -1,10 +1,10 @@
-// What a page needs once a reader chooses a sandbox, and not before.
+// Loaded when a reader chooses a sandbox.
 import type { SandboxProject } from './types.ts';
 
 export { openSandbox } from './openSandbox.ts';
 export { applyEdits } from './project/applyEdits.ts';
 
-/** What CodeSandbox's container runs; without it a project opens in a bundler that does not support Vite. */
+/** Tasks of CodeSandbox's container; without them, a project opens in a bundler that does not support Vite. */
 const tasks = {
   setupTasks: [{ name: 'Install', command: 'npm install' }],
   tasks: {

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic — Storybook builds the manager with the classic runtime, which would want React in scope. */
+/** @jsxRuntime automatic — Storybook builds the manager with the classic runtime, which needs React in scope. */
 import { addons, types } from 'storybook/internal/manager-api';
 import { ADDON_ID, TOOL_ID } from './constants.ts';
 import { SandboxTool } from './SandboxTool.tsx';

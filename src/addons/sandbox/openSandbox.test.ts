@@ -9,7 +9,7 @@ const provider = {
   toFields: async ({ files }: typeof project) => files,
 };
 
-/** What is sent by forms from now on. */
+/** Records forms that are submitted from now on. */
 function watchForms() {
   const sent: object[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(

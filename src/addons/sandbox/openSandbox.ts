@@ -1,21 +1,21 @@
 import type { SandboxProject, SandboxProvider } from './types.ts';
 
-/** `opened`: the form was sent. `expired`: loading took longer than a click allows to open a window; click again. */
+/** `opened`: the form was sent. `expired`: loading took too long for the click to open a window; click again. */
 export type SandboxOutcome = 'opened' | 'expired';
 
-/** Sends a demo's project to an online sandbox in a new window; rejects when the project cannot be loaded. */
+/** Sends a demo's project to an online sandbox in a new window; rejects if the project cannot be loaded. */
 export async function openSandbox(
   provider: SandboxProvider,
   loadProject: () => Promise<SandboxProject>,
 ): Promise<SandboxOutcome> {
   const fields = await provider.toFields(await loadProject());
-  // Older browsers do not expose it; their pop-up blocker then decides.
+  // Older browsers lack it; there the pop-up blocker decides.
   if (navigator.userActivation?.isActive === false) return 'expired';
   submitForm(provider.action, fields);
   return 'opened';
 }
 
-/** Posts fields to an address in a new window that cannot reach this one, by a hidden form that is removed at once. */
+/** Posts fields through a temporary form to a new window, which gets no access to this one. */
 function submitForm(action: string, fields: Record<string, string>): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -5,7 +5,7 @@ import { checkSandboxes } from './checkSandboxes.ts';
 import { parametersPlugin, projectPlugin } from './projectPlugin.ts';
 import type { Sandbox } from './types.ts';
 
-/** Where Storybook has the projects, beside the manager; the site answers for other folders. */
+/** Folder of the projects in Storybook, next to the manager; the site serves the other folders. */
 const FOLDER = 'assets/sandbox/';
 
 interface PresetOptions {
@@ -20,7 +20,7 @@ export const managerEntries = (entries: string[] = []) => [
   fileURLToPath(new URL('manager.tsx', import.meta.url)),
 ];
 
-/** Adds the demos' own source and their projects; by their names the site, which has its own, leaves these plugins out. */
+/** Adds the source and project of each demo. The site has its own, and skips these plugins by name. */
 export function viteFinal(
   config: InlineConfig,
   { configDir, suggestUrl, sandboxes }: PresetOptions,

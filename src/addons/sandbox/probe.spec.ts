@@ -2,10 +2,10 @@ import { paintTwice } from '../../../scripts/test/paintTwice.ts';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 
 const LATE = 'https://sandbox.example/late.svg';
-/** Needs no network, which a busy machine may take longer for than the limit. */
+/** Needs no network, which may exceed the limit on a busy machine. */
 const QUICK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-// An image that fails, and the 200 ms to the millisecond, are tested by useSandboxes.test.ts.
+// useSandboxes.test.ts covers failing images and the exact limit of 200 ms.
 for (const [name, probeImage] of Object.entries({ QUICK, LATE }))
   test(`offers a sandbox of the owner, first as configured, if its image is in time: ${name}`, async ({
     page,
@@ -14,7 +14,7 @@ for (const [name, probeImage] of Object.entries({ QUICK, LATE }))
     const givenUp =
       probeImage === LATE && page.waitForEvent('requestfailed', (one) => one.url() === LATE);
 
-    // The page of a site whose configuration names the sandbox.
+    // The page as served by a site that configures this sandbox.
     const own = { name: 'Ours', action: 'https://sandbox.example/new', probeImage };
     await page.route(/virtual:sandboxes|\/assets\/.*\.js/, async (route) => {
       const response = await route.fetch();

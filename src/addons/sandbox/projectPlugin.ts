@@ -9,11 +9,11 @@ import { loadProject, type LoadProjectOptions } from './project/loadProject.ts';
 import type { Sandbox } from './types.ts';
 
 interface ProjectPluginOptions extends LoadProjectOptions {
-  /** Where the projects are, as the page's own address sees it; ends with a slash. */
+  /** Folder of the projects, relative to the page's address; ends with a slash. */
   folder: string;
 }
 
-/** Serves the project of each stories file as JSON at `<folder><stories file>.json`, and writes it there in a build. */
+/** Serves the project of each stories file as JSON at `<folder><stories file>.json`, or emits it there in a build. */
 export function projectPlugin({ folder, ...options }: ProjectPluginOptions): Plugin {
   const { root } = options;
   const print = async (storiesFile: string) =>
@@ -23,7 +23,7 @@ export function projectPlugin({ folder, ...options }: ProjectPluginOptions): Plu
   return {
     name: 'sandbox-projects',
     enforce: 'pre',
-    // Found only at the first click, it would make the development server load the page again and lose the click.
+    // If Vite discovered it on the first click, it would reload the page and lose the click.
     config: () => ({ optimizeDeps: { include: ['lz-string'] } }),
     configResolved({ command, build }) {
       forBrowser = command === 'build' && !build.ssr;
@@ -57,8 +57,8 @@ interface ParametersOptions {
 }
 
 /**
- * In Storybook, shows the demo file itself as the source of every story that has one, in place of generated JSX, and
- * tells the tool where the story's project is.
+ * In Storybook, shows the demo file instead of generated JSX as the source of every story that has one, and passes the
+ * address of the story's project to the tool.
  */
 export function parametersPlugin({ root, folder, sandboxes }: ParametersOptions): Plugin {
   return {
@@ -81,7 +81,7 @@ export function parametersPlugin({ root, folder, sandboxes }: ParametersOptions)
 
 const projectPath = (root: string, id: string) => path.relative(root, id).replaceAll('\\', '/');
 
-/** Added at the file's end, so that lines keep their numbers; the stories' own parameters win. */
+/** Appended to the file, so that line numbers stay the same; parameters of the stories win. */
 function printParameters(meta: string, source: string, own: object): string {
   return `
 ${meta}.parameters = {

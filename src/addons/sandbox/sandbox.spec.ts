@@ -19,7 +19,7 @@ test.beforeEach(async ({ context }) => {
   nextForm = await receiveForms(context);
 });
 
-/** Chooses a sandbox for the demo and returns the project that the sandbox received. */
+/** Chooses a sandbox for the demo and returns the project that it received. */
 async function send(page: Page, sandbox: keyof typeof addresses): Promise<Files> {
   const [popup, form] = await Promise.all([
     page.waitForEvent('popup'),
@@ -33,7 +33,7 @@ async function send(page: Page, sandbox: keyof typeof addresses): Promise<Files>
   return unpackForm(sandbox, form);
 }
 
-/** Builds a project with its own configuration and the installed packages, and serves it. */
+/** Builds a project with its own configuration and the installed packages, then serves it. */
 async function runProject(files: Files, folder: string) {
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -41,7 +41,7 @@ async function runProject(files: Files, folder: string) {
   }
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'dir');
   const shared = { root: folder, configFile: path.join(folder, 'vite.config.ts') };
-  // What only makes the files smaller is left out.
+  // Skips steps that only reduce the size.
   await build({
     ...shared,
     logLevel: 'error',
@@ -51,7 +51,7 @@ async function runProject(files: Files, folder: string) {
   return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
 }
 
-// The others differ from these only by their demo file; `loadProject.test.ts` reads all of them.
+// Other demos differ from these only in their demo file; `loadProject.test.ts` covers all.
 for (const demo of ['get-popup-container', 'suggest'])
   test(`sends a project of ${demo} that builds and runs`, async ({ page, siteHost }, testInfo) => {
     test.skip(siteHost === 'dev', 'the projects are the same: built once, from the built site');
@@ -64,7 +64,7 @@ for (const demo of ['get-popup-container', 'suggest'])
     const folder = testInfo.outputPath('project');
     const project = await runProject(files, folder);
     try {
-      // The project is not a page of the site, and has no mark for being live.
+      // The project is not a page of the site, so it has no `data-live`.
       await page.goto(project.url, { waitUntil: 'commit' });
       await expect(page).toHaveTitle(demo);
       if (demo === 'get-popup-container') await page.getByRole('button', { name: 'open' }).click();

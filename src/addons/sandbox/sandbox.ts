@@ -8,13 +8,13 @@ import type { Sandbox } from './types.ts';
 const OPTIONS = 'virtual:sandboxes';
 
 interface SandboxOptions {
-  /** In the order in which they are offered. */
+  /** In the order of the menu. */
   sandboxes: Sandbox[];
-  /** Address of the suggestion service, for the demos that ask it. */
+  /** Address of the suggestion service, for demos that use it. */
   suggestUrl: string;
 }
 
-/** Entries of the menu "Open in…" that send a demo to online sandboxes. Throws for a sandbox that is not built in. */
+/** Items of the "Open in…" menu that send a demo to online sandboxes. Throws for an unknown built-in sandbox. */
 export function sandbox({ sandboxes, suggestUrl }: SandboxOptions): SitePlugin {
   checkSandboxes(sandboxes);
   const providers = listProviders(sandboxes);

@@ -1,16 +1,16 @@
-/** A demo as a separate project: every file by its path (`src/main.tsx`), with its text. */
+/** A demo as a separate project: texts of its files, by path (`src/main.tsx`). */
 export interface SandboxProject {
   title: string;
   files: Record<string, string>;
 }
 
-/** An online sandbox: its name, its address, and how a project becomes the fields of the form that is posted there. */
+/** An online sandbox: its name, its address, and the form that is posted there. */
 export interface SandboxProvider {
   /** Shown in "Open in …". */
   name: string;
-  /** Path of its mark on a 16 px grid, drawn with a line; a box when left out. */
+  /** SVG path of its icon on a 16 px grid, drawn as a stroke; a box by default. */
   icon?: `M${string}`;
-  /** Address that the form posts to. */
+  /** Address of the form. */
   action: string;
   /** Image that must load before the sandbox is offered. */
   probeImage?: string;
@@ -18,13 +18,13 @@ export interface SandboxProvider {
   toFields(project: SandboxProject): Promise<Record<string, string>>;
 }
 
-/** The sandboxes that can be named without more. */
+/** Sandboxes that need no more than their name. */
 export const builtInNames = ['CodeSandbox', 'StackBlitz'] as const;
 
-/** A sandbox by the name of a built-in one, or an owner's own. */
+/** Name of a built-in sandbox, or an owner's own. */
 export type Sandbox = (typeof builtInNames)[number] | InHouseSandbox;
 
-/** A sandbox of the owner's: a hidden form posts the demo to `action`; it is offered when `probeImage` loads. */
+/** The owner's own sandbox: a hidden form posts the demo to `action`. It is offered once `probeImage` has loaded. */
 export interface InHouseSandbox {
   name: string;
   action: string;

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Offers a sandbox with a probe image and one without; `names` are those that a reader sees. */
+/** Offers two sandboxes, the first with a probe image; `names` returns the names visible to the reader. */
 async function offer(image: string) {
   const toFields = async () => ({});
   const providers = [

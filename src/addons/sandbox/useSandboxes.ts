@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { SANDBOX_PROBE_TIMEOUT_MS } from './constants.ts';
 import type { SandboxProvider } from './types.ts';
 
-/** One probe for each address and visit, however many demos a page has. */
+/** Probes by address, so that each runs once per visit. */
 const probes = new Map<string, Promise<boolean>>();
 
-/** The sandboxes that can be offered now: those without a probe image at once, the others when theirs has loaded in time. */
+/** The sandboxes to offer: immediately if they have no probe image, otherwise once it has loaded in time. */
 export function useSandboxes(providers: SandboxProvider[]): SandboxProvider[] {
   const [reached, setReached] = useState<string[]>([]);
 
@@ -21,7 +21,7 @@ export function useSandboxes(providers: SandboxProvider[]): SandboxProvider[] {
   return providers.filter(({ probeImage: address }) => !address || reached.includes(address));
 }
 
-/** The limit is for the network: in a page that is still starting, the image's event would wait longer than that. */
+/** The limit is meant for the network: on a page that is still starting, the image's event would exceed it. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
@@ -29,7 +29,7 @@ function whenIdle(): Promise<void> {
   });
 }
 
-/** Whether an image loads in time; a late or failed one is canceled. */
+/** Whether an image loads in time; cancels it otherwise. */
 function loadsInTime(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();
@@ -38,7 +38,7 @@ function loadsInTime(address: string): Promise<boolean> {
       if (!loaded) image.removeAttribute('src');
       resolve(loaded);
     };
-    // Its event may still wait behind a busy page's other work.
+    // On a busy page, the load event may still be queued.
     const timer = setTimeout(() => settle(image.naturalWidth > 0), SANDBOX_PROBE_TIMEOUT_MS);
     image.onload = () => settle(true);
     image.onerror = () => settle(false);

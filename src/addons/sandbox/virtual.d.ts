@@ -1,4 +1,4 @@
-/** The sandboxes that the site's plugin was given. */
+/** The sandboxes passed to the site's plugin. */
 declare module 'virtual:sandboxes' {
   const sandboxes: import('./types.ts').Sandbox[];
   export default sandboxes;

@@ -13,7 +13,7 @@ import { LOCK_KEY } from './constants.ts';
 
 const titles = { dark: 'Dark', light: 'Light', auto: 'Auto' };
 
-/** Toolbar tool that sets the reader's theme for manager, docs, stories and the site at once. */
+/** Toolbar tool that sets the theme of manager, docs, stories and site. */
 export function ThemeTool() {
   const isLocked = useLocked(THEME_KEY);
   const { choice = 'auto', setChoice } = useTheme();
@@ -49,7 +49,7 @@ export function ThemeTool() {
   );
 }
 
-/** Toolbar tool that turns the stories' writing direction round. */
+/** Toolbar tool that toggles the writing direction of stories. */
 export function DirectionTool() {
   const isLocked = useLocked(DIRECTION_KEY);
   const [globals, updateGlobals] = useGlobals();
@@ -69,7 +69,7 @@ export function DirectionTool() {
   );
 }
 
-/** Whether the story itself sets a value, by its parameters or its own globals, so that the tool cannot. */
+/** Whether the story's parameters or globals set the value, so that the tool cannot. */
 function useLocked(key: typeof THEME_KEY | typeof DIRECTION_KEY): boolean {
   const lock = readLock(useParameter<unknown>(LOCK_KEY, undefined));
   const [, , storyGlobals] = useGlobals();
@@ -85,7 +85,7 @@ const paths = {
   rtl: 'M2.5 4h11M6.5 8h7M9.5 12h4m-7 0h-4m2-2-2 2 2 2',
 };
 
-/** Icon of a toolbar tool, drawn as the site draws its own. */
+/** Toolbar icon in the style of the site's icons. */
 function ToolIcon({ name }: { name: keyof typeof paths }) {
   return (
     <svg

@@ -13,7 +13,7 @@ interface GlobalsPayload {
   userGlobals?: Globals;
 }
 
-/** The part of the manager's API that is needed here. */
+/** The part of the manager's API that is used here. */
 export interface GlobalsApi {
   getUserGlobals(): Globals | undefined;
   updateGlobals(globals: Globals): void;
@@ -21,8 +21,8 @@ export interface GlobalsApi {
 }
 
 /**
- * Keeps the manager's globals and the reader's stored choice in step, whichever changes, and shows the theme.
- * A global from an address (`globals=theme:dark`) is shown but not stored; a story's own lock changes only the story.
+ * Keeps the manager's globals and the stored theme in sync, in both directions, and shows the theme. A global from an
+ * address (`globals=theme:dark`) is shown but not stored; a story's lock affects only that story.
  */
 export function followTheme(
   api: GlobalsApi,
@@ -42,7 +42,7 @@ export function followTheme(
     if (areGlobalsKnown && api.getUserGlobals()?.[THEME_KEY] !== choice) {
       api.updateGlobals({ [THEME_KEY]: choice });
     }
-    // Setting the configuration draws the whole manager again: only when the theme changes.
+    // Setting the configuration rerenders the whole manager, so do it only if the theme changes.
     if (store.getTheme() !== shown) showTheme((shown = store.getTheme()));
   }
 

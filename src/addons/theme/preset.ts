@@ -8,10 +8,7 @@ export const managerEntries = (entries: string[] = []) => [...entries, here('man
 /** Adds the addon's globals, decorator and docs container to the preview. */
 export const previewAnnotations = (entries: string[] = []) => [...entries, here('preview.tsx')];
 
-/**
- * What Storybook draws for its light theme only: the edge of a menu, which is a shadow, and the number beside the name of a
- * tab, which is a light pill.
- */
+/** Fixes parts of Storybook that only fit its light theme: the shadow around menus, and the count badge of tabs. */
 export const managerHead = (head = '') => `${head}
 <style>
 [data-testid='tooltip'] { box-shadow: 0 0 0 1px rgb(127 127 127 / 0.35); }

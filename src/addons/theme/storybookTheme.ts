@@ -1,7 +1,7 @@
 import { type ThemeVars, create } from 'storybook/internal/theming';
 import type { Theme } from 'storysite/plugins/color-scheme';
 
-/** The site's name and address, shown at the head of the manager. */
+/** The site's name and address, shown at the top of the manager. */
 export interface Brand {
   title: string;
   url: string;
@@ -10,7 +10,7 @@ export interface Brand {
 const SANS = 'system-ui, sans-serif';
 const MONO = 'ui-monospace, monospace';
 
-/** Colors of Storybook's own theme that take the values of the site's tokens. */
+/** Colors of Storybook's theme, with the values of the site's tokens. */
 const colors = {
   light: {
     colorPrimary: '#2b55cc',
@@ -27,7 +27,7 @@ const colors = {
   },
   dark: {
     colorPrimary: '#8fb1ff',
-    // Behind white text.
+    // Background of white text.
     colorSecondary: '#3f6ee3',
     appBg: '#171b21',
     appContentBg: '#101317',
@@ -45,7 +45,7 @@ const colors = {
   },
 } satisfies Record<Theme, Partial<ThemeVars>>;
 
-/** Storybook's theme in the site's character. */
+/** Storybook's theme in the look of the site. */
 export function storybookTheme(theme: Theme, brand?: Brand): ThemeVars {
   return create({
     base: theme,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 
-// Storybook 8.6 itself causes both: the manager by its own API, the renderer by leaving React's test mode on.
+// Caused by Storybook 8.6: the manager uses a deprecated API, and the renderer leaves React's test mode on.
 test.use({ allowConsole: [/Accessing the Story Store is deprecated|\bact\(/] });
 
-/** The development server prepares Storybook when it is first asked for it, on a busy machine slowly. */
+/** The development server prepares Storybook on the first request, which is slow on a busy machine. */
 const COLD_START_MS = 120_000;
 const STORY = 'demo-multiple-readonly--basic';
 const DARK = 'rgb(16, 19, 23)';
@@ -13,7 +13,7 @@ const LIGHT = 'rgb(255, 255, 255)';
 test.describe('in Storybook', () => {
   let home = '';
   test.beforeEach(({ siteHost }) => {
-    // In development the manager answers at the root, beside the site.
+    // In development, the manager is served at the root, next to the site.
     home = siteHost === 'dev' ? '/' : '/storybook/';
     test.setTimeout(2 * COLD_START_MS);
   });
@@ -23,7 +23,7 @@ test.describe('in Storybook', () => {
   const sidebar = (page: Page) =>
     page.locator('.sidebar-container').evaluate((element) => getComputedStyle(element).color);
 
-  /** Opens the story and waits for its play function, which a click from here would disturb. */
+  /** Opens the story and waits for its play function, which a click would disturb. */
   async function openStory(page: Page) {
     await page.goto(`${home}?path=/story/${STORY}`);
     await expect
@@ -94,7 +94,7 @@ test.describe('in Storybook', () => {
     await expect(root(page)).toHaveAttribute('dir', 'rtl');
     await canvas(page).getByRole('combobox', { name: 'Options' }).click();
     await expect(popup).toHaveCSS('background-color', DARK);
-    // rc-select's own mark of its direction: the popup hangs from the other edge.
+    // rc-select aligns its popup with the other edge.
     await expect(popup).toHaveClass(/placement-\w+Right/);
     await choose(page, 'Light');
     await expect(docs).toHaveCSS('background-color', LIGHT);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 type Context = Parameters<(typeof import('./withTheme.ts'))['withTheme']>[1];
 
-/** What the document and the story's args become. */
+/** Renders a story; returns the state of the document and the story's args. */
 async function show(context: { globals: object; parameters?: object; args?: object }) {
   vi.stubGlobal('matchMedia', () => new EventTarget());
   const { withTheme } = await import('./withTheme.ts');

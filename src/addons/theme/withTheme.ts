@@ -2,12 +2,12 @@ import type { Decorator } from '@storybook/react';
 import { readStoredChoice, createThemedDocument, readLock } from 'storysite/plugins/color-scheme';
 import { LOCK_KEY } from './constants.ts';
 
-/** The document that stories and docs are shown in. It stores nothing: in Storybook the manager does. */
+/** Document of stories and docs. It stores nothing, since Storybook's manager does. */
 export const previewDocument = createThemedDocument(window, readStoredChoice(window) ?? 'auto');
 
 /**
- * Shows a story in the theme and direction of its lock, or else of the globals. Both are set on the document, so that
- * popups, which are rendered in `body`, follow; a story that takes `direction` gets it, unless its own args set it.
+ * Shows a story in the theme and direction of its lock or, without one, of the globals. Both are set on the document,
+ * so that popups rendered in `body` follow. From right to left, the story gets a `direction` arg unless it has one.
  */
 export const withTheme: Decorator = (story, { globals, parameters, args }) => {
   const lock = readLock(parameters[LOCK_KEY]);

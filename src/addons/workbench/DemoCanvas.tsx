@@ -7,7 +7,7 @@ import { PROJECT_KEY } from '../sandbox/constants.ts';
 import { DemoFiles } from './DemoFiles.tsx';
 import './workbench.css';
 
-/** Storybook's canvas with what the site shows of a story: all its files, and below a demo its properties and links. */
+/** Storybook's canvas, extended like the site's stories: all files and, below a demo, its properties and links. */
 export function DemoCanvas(props: ComponentProps<typeof Canvas>) {
   const { story } = useOf(props.of ?? 'story', ['story']);
   const project = story.parameters[PROJECT_KEY] as string | undefined;

@@ -4,7 +4,7 @@ import { TabsState } from 'storybook/internal/components';
 import { fetchProject } from '../sandbox/fetchProject.ts';
 import { previewDocument } from '../theme/withTheme.ts';
 
-/** What a sandbox needs beside the demo's own files. */
+/** Files of the sandbox's template. */
 const TEMPLATE = /^src\/(main\.tsx|vite-env\.d\.ts)$/;
 
 interface DemoFilesProps {
@@ -14,7 +14,7 @@ interface DemoFilesProps {
   code: string;
 }
 
-/** The files of a demo as tabs, the demo file first. */
+/** Tabs with a demo's files, the demo file first. */
 export function DemoFiles({ project, code }: DemoFilesProps) {
   const [files, setFiles] = useState<[name: string, text: string][]>([]);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function DemoFiles({ project, code }: DemoFilesProps) {
         );
         if (isCurrent) setFiles(own.map(([path, text]) => [path.slice('src/'.length), text]));
       },
-      // Without the others, the demo file is still shown.
+      // If the project cannot be loaded, the demo file is still shown.
       () => undefined,
     );
     return () => {
@@ -48,7 +48,7 @@ export function DemoFiles({ project, code }: DemoFilesProps) {
   );
 }
 
-/** Storybook prints code in its light theme unless told otherwise. */
+/** Storybook prints code in its light theme by default. */
 function Code({ name, text }: { name: string; text: string }) {
   const theme = useSyncExternalStore(previewDocument.subscribe, previewDocument.getTheme);
   const language = name.slice(name.lastIndexOf('.') + 1);

@@ -5,7 +5,7 @@ import { SiteHrefProvider } from 'storysite/link';
 import { ThemedDocsContainer } from '../theme/preview.tsx';
 import { toStorybookHref } from './toStorybookHref.ts';
 
-/** A docs page whose links to the site's pages open the page that Storybook has of them. */
+/** Docs page whose links to pages of the site open the same pages in Storybook. */
 export function WorkbenchContainer({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   function follow(event: MouseEvent) {
     const link = (event.target as Element).closest('a[href^="./?path="]');

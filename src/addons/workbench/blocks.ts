@@ -1,3 +1,3 @@
-// What `@storybook/blocks` is in MDX files.
+// Replaces `@storybook/blocks` in MDX files.
 export * from '@storybook/blocks';
 export { DemoCanvas as Canvas } from './DemoCanvas.tsx';

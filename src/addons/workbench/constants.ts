@@ -1,5 +1,5 @@
-/** Id of the addon; every other id of it starts with this. */
+/** Id of the addon, and prefix of its other ids. */
 export const ADDON_ID = 'docs-site/workbench';
 
-/** Module with what the owner has set. */
+/** Module with the owner's options. */
 export const OPTIONS = 'virtual:workbench';

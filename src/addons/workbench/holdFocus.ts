@@ -1,7 +1,7 @@
 import { EVENTS } from '@storybook/instrumenter';
 import type { Channel } from 'storybook/internal/channels';
 
-/** What the stepper keeps of a story: while it waits for the reader, the calls that are to be resumed. */
+/** The stepper's state of a story; `resolvers` has the calls to resume while it is paused. */
 interface StepperState {
   resolvers?: Record<string, unknown>;
 }
@@ -13,9 +13,9 @@ type StepperWindow = Window & {
 const FOCUS_EVENTS = ['focus', 'focusin', 'blur', 'focusout'];
 
 /**
- * Keeps the focus of a test that the stepper has paused. A press on the stepper takes the focus out of the story's frame, and a
- * select closes its list on blur: while a test is paused, its elements hear nothing of that, and before the next step the focus
- * is where the last one left it.
+ * Keeps the focus of a test that the stepper has paused. A click on the stepper moves the focus out of the story's
+ * frame, and a select closes its list on blur. So while a test is paused, its elements receive no focus events, and the
+ * focus is restored before the next step.
  */
 export function holdFocus(channel: Pick<Channel, 'on'>, frame: StepperWindow): void {
   let held: HTMLElement | undefined;

@@ -14,22 +14,22 @@ interface PhasePayload {
 
 type Outcome = Pick<API_StatusObject, 'status' | 'description'>;
 
-/** What the end of a story's play function says of its test. */
+/** Test status by render phase at the end of the play function. */
 const outcomes: Record<string, Outcome> = {
   played: { status: 'success', description: 'All steps passed' },
   errored: { status: 'error', description: 'A step failed' },
 };
 
-/** What an accessibility check says of a story; the addon calls new violations a failure. */
+/** Status of an accessibility report; new violations count as failures. */
 const readReport = ({ status }: StoryFinishedPayload['reporters'][number]): Outcome =>
   status === 'passed'
     ? { status: 'success', description: 'No violation but known limits' }
     : { status: 'error', description: 'A violation that is no known limit' };
 
-/** The sidebar shows of each story that was opened whether its test and its accessibility check passed. */
+/** Shows in the sidebar whether the test and the accessibility check of each opened story passed. */
 addons.register(ADDON_ID, (api) => {
   function show(storyId: string, title: string, panel: string, outcome: Outcome) {
-    // With a new status, Storybook forgets the parameters of the docs page that is open, and its tools go.
+    // A new status makes Storybook drop the parameters of an open docs page, which hides its tools.
     if (api.getUrlState().viewMode !== 'story') return;
     const onClick = () => {
       api.setSelectedPanel(panel);

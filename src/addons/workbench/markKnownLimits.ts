@@ -2,8 +2,8 @@ import type { AxeResults, NodeResult, Result } from 'axe-core';
 import type { KnownLimit, WorkbenchOptions } from './types.ts';
 
 /**
- * Moves what the library itself breaks from the violations of an accessibility check to its incomplete results, with the reason:
- * a violation that is left is new.
+ * Moves known violations of the library from an accessibility check's violations to its incomplete results, with the
+ * reason. Any violation that remains is new.
  */
 export function markKnownLimits(
   results: AxeResults,
@@ -34,7 +34,7 @@ function isKnown(
   limit: KnownLimit,
   find: (selector: string) => Element | null,
 ): boolean {
-  // What is in a frame or a shadow tree has more than one selector, and is not the library's.
+  // Elements in frames and shadow trees have several selectors, and never belong to the library.
   const [selector, ...inner] = target;
   if (rule !== limit.rule || inner.length > 0 || typeof selector !== 'string') return false;
   return find(selector)?.matches(limit.selector) ?? false;

@@ -3,7 +3,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { OPTIONS } from './constants.ts';
 import type { WorkbenchOptions } from './types.ts';
 
-/** Storybook has made a path of the name when plugins see it. */
+/** Storybook has resolved the name to a path before plugins see it. */
 const BLOCKS = /(^|[\\/])@storybook[\\/]blocks$/;
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -11,17 +11,17 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Adds the status of tests to Storybook's sidebar. */
 export const managerEntries = (entries: string[] = []) => [...entries, here('manager.ts')];
 
-/** Adds what the addon does in the story's frame. */
+/** Adds the addon's annotations to the preview. */
 export const previewAnnotations = (entries: string[] = []) => [...entries, here('preview.ts')];
 
-/** Gives the docs pages blocks that show what the site's pages show. */
+/** Replaces the blocks of docs pages with blocks that match the site's pages. */
 export function viteFinal(
   config: InlineConfig,
   { library, knownLimits, properties, repository, suffix }: WorkbenchOptions,
 ): InlineConfig {
   const options = { library, knownLimits, properties, repository, suffix };
   const workbench: Plugin = {
-    // The site, which has its own blocks, leaves plugins of this name out.
+    // The site has its own blocks, and skips plugins with this name.
     name: 'storybook:workbench',
     enforce: 'pre',
     resolveId: (id, importer) => {

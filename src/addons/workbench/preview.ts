@@ -6,18 +6,18 @@ import { WorkbenchContainer } from './WorkbenchContainer.tsx';
 
 void addons.ready().then((channel) => holdFocus(channel, window));
 
-/** Stories are checked where somebody sees the result. */
+/** Checks run automatically only inside the manager, where the result is visible. */
 export const initialGlobals = { a11y: { manual: window.parent === window } };
 
 export const parameters = {
-  // A violation that is not known fails.
+  // Unknown violations fail.
   a11y: { test: 'error' },
   docs: { container: WorkbenchContainer, codePanel: true },
 };
 
 let isWrapped = false;
 
-/** Runs before the accessibility addon's own: marks what its checks find, those too that a reader starts again. */
+/** Runs before the accessibility addon's hook, to mark the results of its checks, including those rerun by hand. */
 export async function experimental_afterEach({ globals }: { globals: Record<string, unknown> }) {
   const { manual } = (globals.a11y ?? {}) as { manual?: boolean };
   if (manual || isWrapped) return;

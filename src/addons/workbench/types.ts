@@ -1,24 +1,23 @@
 import type { Property } from '../reference/listProperties.ts';
 
-/** A rule of axe that the library itself breaks, whatever a story does. */
+/** An axe rule that the library breaks regardless of the story. */
 export interface KnownLimit {
   /** `aria-required-attr` */
   rule: string;
   /** Elements that break it. */
   selector: string;
-  /** What is wrong, in a sentence. */
+  /** Description of the problem, in a sentence. */
   reason: string;
 }
 
-/** What the addon knows of the project. */
 export interface WorkbenchOptions {
-  /** The library, in the mark of a known limit: `rc-select`. */
+  /** Name of the library in messages about known limits: `rc-select`. */
   library: string;
   knownLimits: readonly KnownLimit[];
-  /** Those that docs pages list. */
+  /** Properties listed on docs pages. */
   properties: readonly Property[];
-  /** Address of the repository with the stories; without one, docs pages do not link to their source. */
+  /** Address of the stories' repository; without it, docs pages do not link to their source. */
   repository?: string;
-  /** End of the addresses of the site's pages: `.html`. */
+  /** Suffix of page addresses: `.html`. */
   suffix: string;
 }

@@ -1,4 +1,4 @@
-/** What the addon was given. */
+/** The addon's options. */
 declare module 'virtual:workbench' {
   const options: import('./types.ts').WorkbenchOptions;
   export default options;

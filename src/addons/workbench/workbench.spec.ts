@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 
-// Storybook 8.6 itself causes them: the manager by its own API, the renderer by leaving React's test mode on.
+// Caused by Storybook 8.6: the manager uses a deprecated API, and the renderer leaves React's test mode on.
 test.use({
   allowConsole: [/Accessing the Story Store is deprecated|\bact\(|deprecated and will be removed/],
 });
 test.skip(({ siteHost }) => siteHost !== 'built', 'the built Storybook');
 
-/** In which a step works with the list, the focus or the tag that the last one left. */
+/** Stories in which a step depends on the list, the focus or the tag left by the previous step. */
 const stepped = [
   'demo-controlled--behavior',
   'demo-email--behavior',
@@ -22,13 +22,13 @@ const stepped = [
 ];
 
 interface Stepper {
-  /** Whether the test is paused, rather than at its end. */
+  /** Whether the test is paused, not finished. */
   isPaused: boolean;
   errors: string[];
 }
 
 interface StepperWindow extends Window {
-  /** What the stepper showed when it was pressed last. */
+  /** State of the stepper at the last press. */
   pressedAt?: { paused: string | undefined; calls: unknown };
   __STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER_STATE__?: Record<
     string,
@@ -41,7 +41,7 @@ interface StepperWindow extends Window {
   >;
 }
 
-/** The stepper's state of a story, in Storybook's manager; undefined until it has taken the last press and waits for the next one. */
+/** Runs in Storybook's manager: the stepper's state of a story; undefined until the last press has taken effect. */
 function readStepper(id: string): Stepper | undefined {
   const { __STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER_STATE__: states, pressedAt } =
     window as StepperWindow;
@@ -81,7 +81,7 @@ async function press(page: Page, id: string, name: string): Promise<boolean> {
   return isPaused;
 }
 
-/** What the sidebar shows beside a story. */
+/** The status shown next to a story in the sidebar. */
 const outcomeOf = (page: Page, id: string) =>
   page.locator(`[data-item-id="${id}"]`).getByRole('status').first();
 

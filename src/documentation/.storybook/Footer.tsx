@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from 'storysite/client';
 
-/** The foot of a page and, where this site is deployed in a folder of rc-select's, a link to that one. */
+/** Page footer; links to rc-select's site if this one is deployed in a folder of it. */
 export default function Footer({ children }: { children: ReactNode }) {
   const { base } = useSite();
   const outer = base.replace(/storysite\/$/, '');

@@ -1,4 +1,4 @@
-/** A page of three lines: a story, its tools, its code. */
+/** A page with three lines: a story, its tools, its code. */
 export default function Logo() {
   return (
     <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** Fills a code block that names a file (```ts file=../plugins/readingTime.ts) with it, so that guides show what runs. */
+/** Fills code blocks that name a file (```ts file=../plugins/readingTime.ts), so that guides show code that runs. */
 export function includeFiles() {
   return (tree: Root, { path }: { path: string }) => {
     visit(tree, 'code', (node) => {

@@ -10,7 +10,7 @@ const config = {
   mark: { text: 's' },
 };
 
-/** What parts of the theme import in a site. */
+/** Site modules that parts of the theme import. */
 const modules: Record<string, string> = {
   'virtual:site-config': `export default ${JSON.stringify(config)};`,
   'virtual:site-overrides': 'export default {};',
@@ -18,7 +18,7 @@ const modules: Record<string, string> = {
   'virtual:site-plugins': 'export const barTools = [];',
 };
 
-/** Gives the stories of such parts in Storybook what a site has; named so that the site itself leaves it out. */
+/** Provides these modules to stories in Storybook; the site skips the plugin because of its name. */
 export function siteModules(): Plugin {
   return {
     name: 'storybook:site-modules',

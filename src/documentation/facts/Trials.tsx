@@ -12,7 +12,7 @@ const columns = [
   'Build',
 ];
 
-/** The results of `npm run trial`, a row for each repository. */
+/** The results of `npm run trial`, one row per repository. */
 export function Trials() {
   return (
     <div className="table-box" tabIndex={0} role="region" aria-label="Storybooks that were tried">

@@ -7,7 +7,7 @@ interface FileLinkProps {
   children: ReactNode;
 }
 
-/** Link to a file that is no page. */
+/** Link to a file that is not a page. */
 export function FileLink({ to, children }: FileLinkProps) {
   return <a href={useFileHref()(to)}>{children}</a>;
 }

@@ -4,7 +4,7 @@ import { moduleBeside, type SitePlugin } from 'storysite/plugin';
 
 const WORDS_A_MINUTE = 220;
 
-/** Shows beside the title of each MDX page how long it takes to read. */
+/** Shows the reading time next to the title of each MDX page. */
 export function readingTime(): SitePlugin {
   return {
     name: 'reading-time',

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import './rating.css';
 
 export interface RatingProps {
-  /** What is rated. */
+  /** The thing to rate. */
   label: string;
   /** Number of stars to choose from. */
   max?: number;
@@ -20,7 +20,7 @@ export interface RatingProps {
 
 const sizes = { small: 18, medium: 26, large: 36 };
 
-/** Stars that are one group of radio buttons, so that arrow keys choose one. */
+/** Stars as one group of radio buttons, so that arrow keys choose one. */
 export function Rating({
   label,
   max = 5,

@@ -11,7 +11,7 @@ import { NavBar } from '../../storysite/theme/NavBar/NavBar.tsx';
 import { NotFound as NotFoundPage } from '../../storysite/theme/NotFound.tsx';
 import { SearchBox } from '../../storysite/theme/SearchBox/SearchBox.tsx';
 
-/** Parts of the frame, each in a document of its own: they are made for the window. */
+/** Parts of the frame, each in its own document, since they are made for the window. */
 const meta: Meta = {
   title: 'Theme/States',
   decorators: [

@@ -5,7 +5,7 @@ import type { FrameImports } from './listImports.ts';
 
 const ENTRY = 'virtual:live-frame';
 
-/** Builds the document that edited stories run in: one file, whose policy allows its own script and those that it makes. */
+/** Builds the document that runs edited stories: one file, whose policy allows its own script and those it creates. */
 export async function buildFrame(
   root: string,
   imports: FrameImports,
@@ -53,15 +53,15 @@ body { display: flow-root; margin: 0; padding: 48px 32px; font: 16px/1.65 system
 @media (max-width: 600px) { body { padding: 24px 16px; } }`;
 
 /**
- * Runs first. Hosts that send no headers serve the document to whoever frames it: with an origin, the code that it is
- * sent would run as the site's own.
+ * Runs first. Without response headers anyone may frame the document; if it had an origin, the code sent to it would
+ * run with the site's privileges.
  */
 const REFUSE_ORIGIN =
   "if (self.origin !== 'null') throw new Error('This document runs code that it is sent, so it works in a sandboxed iframe only.');\n";
 
-/** Prints the document; nothing but its script, by its hash, and scripts that this one makes may run in it. */
+/** Prints the document. Only its script, allowed by hash, and the scripts it creates may run. */
 function printFrame(code: string, styles: string): string {
-  // What a parser of HTML would take for the end of the script or a comment.
+  // An HTML parser would end the script here, or start a comment.
   const script = (REFUSE_ORIGIN + code.trim()).replace(/<(?=\/script|!--)/gi, '\\x3C');
   const policy = printPolicy({
     'default-src': ["'none'"],
@@ -91,7 +91,7 @@ ${styles.replace(/<(?=\/style)/gi, '\\3C ')}</style>
 `;
 }
 
-/** The frame's entry: what the stories import, the preview, and what runs them. */
+/** The frame's entry: imports of the stories, the project's preview, and the runner. */
 function entry(root: string, { packages, styles, shared }: FrameImports): Plugin {
   const modules = [
     ...packages.map((name) => [name, name] as const),

@@ -2,22 +2,22 @@ import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { fileKind, resolveImport } from '../fileKind.ts';
 
-/** What the frame has for the stories. */
+/** Modules and style sheets that the frame provides to stories. */
 export interface FrameImports {
-  /** Specifiers of packages' modules. */
+  /** Module specifiers of packages. */
   packages: string[];
-  /** Specifiers of packages' style sheets. */
+  /** Style sheet specifiers of packages. */
   styles: string[];
-  /** Files that the stories share, by their path in the project. */
+  /** Paths, in the project, of files shared by stories. */
   shared: string[];
-  /** Imports of files that are not among those of their story, which fail in the frame: "src/Box.tsx imports ./box.css". */
+  /** Imports that fail in the frame because the story does not list the file: "src/Box.tsx imports ./box.css". */
   missing: string[];
 }
 
 const STYLE = /\.(css|less|s[ac]ss|styl)$/;
 const RUNTIME = ['react', 'react/jsx-runtime'];
 
-/** Finds what stories import, each given by its files, the main one first. */
+/** Lists the imports of stories. A story is an array of its files, the main one first. */
 export async function listImports(root: string, stories: string[][]): Promise<FrameImports> {
   const scripts = new Set<string>();
   const shared = new Set<string>();
@@ -54,7 +54,7 @@ interface Import {
   specifier: string;
 }
 
-/** What scripts import, without what is only types. */
+/** Imports in scripts, except type-only ones. */
 async function readImports(root: string, scripts: string[]): Promise<Import[]> {
   const found: Import[] = [];
   await build({

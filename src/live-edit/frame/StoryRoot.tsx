@@ -9,7 +9,7 @@ export interface ShownStory {
   root: Root;
 }
 
-/** What is to be shown, and where errors go that come once it is. */
+/** The content to show, and a callback for errors thrown after it is shown. */
 interface ShowOptions {
   storyId: string;
   styles: string[];
@@ -17,7 +17,7 @@ interface ShowOptions {
   onError(error: unknown): void;
 }
 
-/** Shows a story in the place of the one before; where it fails at once, the one before stays and the error is thrown. */
+/** Replaces the previous story. If the new one fails on its first render, keeps the old one and throws the error. */
 export function showStory(options: ShowOptions, before: ShownStory | undefined): ShownStory {
   const container = document.createElement('div');
   container.dataset.story = options.storyId;
@@ -41,7 +41,7 @@ export function showStory(options: ShowOptions, before: ShownStory | undefined):
   return shown;
 }
 
-/** Renders at once; throws what the story throws. Afterwards, a crash shows the story from its start, once. */
+/** Renders synchronously and rethrows errors of the story. If it crashes later, restarts it, but only once. */
 function render(root: Root, { content, onError }: ShowOptions): void {
   let failure: { error: unknown } | undefined;
   let isShown = false;
@@ -62,7 +62,7 @@ function render(root: Root, { content, onError }: ShowOptions): void {
   isShown = true;
 }
 
-/** A story that focuses something when it starts does not take the focus, or a key, from who is writing it. */
+/** Keeps a story that focuses an element on start from taking the focus, or a key press, from the editor. */
 function withoutFocus(act: () => void): void {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = () => {};
@@ -88,7 +88,7 @@ interface BoundaryProps {
   onError(error: unknown): void;
 }
 
-/** Shows nothing in the place of what throws. */
+/** Renders nothing once its children throw. */
 class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

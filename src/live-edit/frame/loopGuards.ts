@@ -1,16 +1,16 @@
-/** A loop may keep the frame from answering for this long. */
+/** How long a loop may block the frame. */
 const LIMIT_MS = 2000;
 
 let blockedSince = 0;
-/** The first error names the place where the code hung; React would render a second time, and fail elsewhere. */
+/** The first error has the line where the code hung; React renders a second time, which fails elsewhere. */
 let failure: Error | undefined;
 
-/** Called in each turn of a loop and by each function; throws when the current task has been running for too long. */
+/** Called in every iteration and function call; throws once the current task has run for too long. */
 function loop(): true {
   const now = performance.now();
   if (blockedSince === 0) {
     blockedSince = now;
-    // It only runs once the current task has ended.
+    // Runs after the current task.
     setTimeout(() => {
       blockedSince = 0;
       failure = undefined;
@@ -38,10 +38,10 @@ async function* eachLater<T>(iterable: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** Defines the functions that compiled scripts call, so that every loop and every chain of promises ends. */
+/** Defines the functions that compiled scripts call, so that endless loops and promise chains throw. */
 export function addLoopGuards(): void {
   const { then } = Promise.prototype;
-  // oxlint-disable-next-line unicorn/no-thenable -- it is a promise's own
+  // oxlint-disable-next-line unicorn/no-thenable -- replaces the native method
   Object.defineProperty(Promise.prototype, 'then', {
     value(this: Promise<unknown>, ...handlers: Parameters<typeof then>) {
       loop();

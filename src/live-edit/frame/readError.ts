@@ -1,6 +1,6 @@
 import type { FrameError } from '../messages.ts';
 
-/** Describes an error by its message and the place in a script of the story; `pathOf` returns the path of the script at an address. */
+/** Describes an error by its message and its place in a script of the story; `pathOf` maps script URLs to paths. */
 export function readError(error: unknown, pathOf: (url: string) => string | undefined): FrameError {
   if (!(error instanceof Error)) return { text: `Thrown: ${String(error)}` };
   const text = error.name === 'Error' ? error.message : `${error.name}: ${error.message}`;

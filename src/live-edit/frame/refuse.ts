@@ -1,6 +1,6 @@
 import type { FrameError } from '../messages.ts';
 
-/** Replaces what would destroy the frame's document, or reach beyond its policy, by an error with the reason. */
+/** Makes APIs that would destroy the frame's document, or bypass its policy, report an error with the reason. */
 export function refuseEscapes(report: (error: FrameError) => void): void {
   for (const name of ['write', 'writeln', 'open', 'close'] as const) {
     Object.defineProperty(Document.prototype, name, {
@@ -9,7 +9,7 @@ export function refuseEscapes(report: (error: FrameError) => void): void {
       },
     });
   }
-  // The policy does not cover it.
+  // No policy covers WebRTC.
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) {
     Reflect.deleteProperty(window, name);
   }

@@ -1,9 +1,9 @@
-/** Tells how much room the story and its open lists need, in px. */
+/** Reports the height, in px, that the story and its open lists need. */
 export function reportHeight(onHeight: (height: number) => void): void {
   let last = 0;
   const measure = () => {
     const { scrollHeight, clientHeight } = document.documentElement;
-    // A document is never lower than its frame.
+    // `scrollHeight` is never smaller than the frame.
     const height = scrollHeight > clientHeight ? scrollHeight : document.body.offsetHeight;
     if (height !== last) onHeight((last = height));
   };

@@ -1,11 +1,11 @@
 import { resolveImport } from '../fileKind.ts';
 import type { RunRequest } from '../messages.ts';
 
-/** What an edited story can import, as it was built: modules by specifier or path, style sheets by specifier. */
+/** The built files that an edited story can import: modules by specifier or path, style sheets by specifier. */
 export interface Registry {
   modules: Readonly<Record<string, object>>;
   styles: Readonly<Record<string, string>>;
-  /** Those of the modules that are files of the project, which stories share. */
+  /** Paths of the modules that are project files shared by stories. */
   shared: readonly string[];
 }
 
@@ -16,13 +16,13 @@ type Factory = (
   exports: Exports,
 ) => void;
 
-/** The scripts of one run, loaded and not yet evaluated. */
+/** Scripts of one run, loaded but not yet evaluated. */
 export interface LoadedScripts {
-  /** Evaluates a script with what it imports, and returns its exports; style sheets go to `addStyle`. */
+  /** Evaluates a script and its imports, and returns its exports; passes style sheets to `addStyle`. */
   evaluate(path: string, addStyle: (css: string) => void): Exports;
 }
 
-/** Loads scripts one after the other; `onUrl` tells of the address that each has, before it runs. */
+/** Loads scripts in sequence; calls `onUrl` with the address of each before it runs. */
 export async function loadScripts(
   request: RunRequest,
   registry: Registry,
@@ -46,7 +46,7 @@ function loadScript(url: string): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
   return new Promise((resolve) => {
-    // Its error, if any, was reported on `window`.
+    // Errors are reported on `window`.
     script.onload = script.onerror = () => {
       script.remove();
       resolve();
@@ -88,7 +88,7 @@ function evaluate(
     if (known) return known;
     const module = { exports: {} as Exports };
     loaded.set(path, module.exports);
-    // The error of one that could not be read was reported.
+    // A script with a syntax error has no factory; its error is reported already.
     factories.get(path)?.((specifier) => requireFrom(specifier, path), module, module.exports);
     return module.exports;
   }

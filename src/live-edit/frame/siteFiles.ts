@@ -1,11 +1,11 @@
 import type { FrameMessage, SiteFile } from '../messages.ts';
 
-/** Statuses of answers without a body. */
+/** Statuses of responses without a body. */
 const EMPTY = [204, 205, 304];
 
 /**
- * Lets the story read files of its site: its document has no origin and no network, so `fetch` asks the page for them. Everything
- * else stays blocked. Returns what takes the page's answers.
+ * Lets the story fetch files of its site: the document has no origin and no network, so `fetch` asks the page for them.
+ * All other requests stay blocked. Returns the handler of the page's responses.
  */
 export function fetchSiteFiles(
   post: (message: FrameMessage) => void,

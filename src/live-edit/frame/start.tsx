@@ -9,9 +9,9 @@ import { loadScripts, type Registry } from './runScripts.ts';
 import { reportHeight } from './reportHeight.ts';
 import { fetchSiteFiles } from './siteFiles.ts';
 
-/** Starts the frame, which runs what its page sends, in the decorators of the project. */
+/** Starts the frame, which runs the stories that the page sends, with the project's decorators. */
 export function start(project: ProjectAnnotations, registry: Registry): void {
-  // A story may replace the global ones.
+  // Stories may replace the globals.
   const page = window.parent;
   const post = (message: FrameMessage) => page.postMessage(message, '*');
   const paths = new Map<string, string>();
@@ -47,7 +47,7 @@ export function start(project: ProjectAnnotations, registry: Registry): void {
       const onError = (error: unknown) => report(readError(error, pathOf));
       const isFirst = !shown;
       shown = showStory({ storyId: request.story.id, styles, content, onError }, shown);
-      // Until then, the frame is as tall as the story that it replaces.
+      // Until now, the frame has the height of the story that it replaces.
       if (isFirst) reportHeight((height) => post({ type: 'height', height }));
       post({ type: 'shown', run });
     } catch (error) {
@@ -64,11 +64,11 @@ export function start(project: ProjectAnnotations, registry: Registry): void {
     if (data.type === 'fetched') takeFile(data.id, data.file);
   });
   setTheme(window.location.hash === '#dark' ? 'dark' : 'light');
-  // Code that leaves before the document is loaded would look like the document itself.
+  // Code that navigates away before the document has loaded would be taken for the frame.
   window.addEventListener('load', () => post({ type: 'ready' }));
 }
 
-/** The component as the story's in the project: with its decorators, and what its loaders give. */
+/** Renders the component as the project renders the story, with decorators and loaded data. */
 async function renderStory(
   project: ProjectAnnotations,
   component: ComponentType<object>,
@@ -85,7 +85,7 @@ function setTheme(theme: Theme): void {
   style.colorScheme = theme;
 }
 
-/** The component that a story's main file exports: the default export, else the first that is named as one. */
+/** The component of a story's main file: its default export, or else the first export named like a component. */
 function findComponent(exports: Record<string, unknown>, path: string): ComponentType<object> {
   const [found] = [
     exports.default,

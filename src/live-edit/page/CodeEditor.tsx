@@ -14,16 +14,16 @@ const t = createTexts(editorTexts, 'live-edit');
 interface CodeEditorProps {
   file: LiveFile;
   isHidden: boolean;
-  /** What is wrong, and in which line, from 1. */
+  /** `line` counts from 1. */
   error?: { line: number; text: string };
-  /** Id of the text that tells how to leave it. */
+  /** Id of the text that explains how to leave the field. */
   hintId: string;
   onEdit(text: string): void;
-  /** Called with the reason where a text is not taken. */
+  /** Called with the reason when an input is rejected. */
   onRefuse(reason: string): void;
 }
 
-/** A field with the text of a file, in colors. */
+/** Text field with a file's code, highlighted. */
 export function CodeEditor({ file, isHidden, error, hintId, ...current }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<PrismEditor>(undefined);
@@ -39,19 +39,19 @@ export function CodeEditor({ file, isHidden, error, hintId, ...current }: CodeEd
     made.textarea.setAttribute('aria-label', t('codeOf', { file: file.name }));
     made.textarea.setAttribute('aria-describedby', hintId);
     return () => made.remove();
-    // The field has its own text from then on.
+    // From then on, the field keeps its own text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   useEffect(() => {
     const made = editor.current;
-    // A text that did not come from the field: all files were reset, or that was undone.
+    // The text changed outside of the field: files were reset, or a reset was undone.
     if (made && made.value !== file.text) replaceText(made, file.text);
   }, [file.text]);
 
   useEffect(
     () => editor.current && error && showError(editor.current, error.line, error.text),
-    // The same error is another object each time.
+    // Equal errors are different objects.
     // oxlint-disable-next-line react/exhaustive-deps
     [error?.line, error?.text, file.text, isHidden],
   );
@@ -59,7 +59,7 @@ export function CodeEditor({ file, isHidden, error, hintId, ...current }: CodeEd
   return <div className={styles.editor} ref={place} hidden={isHidden} />;
 }
 
-/** Replaces the text as a paste would, so that the field's history leads back over it. */
+/** Replaces the text like a paste does, so that the field can undo it. */
 function replaceText({ textarea }: PrismEditor, text: string): void {
   const type = { inputType: 'insertReplacementText' };
   textarea.dispatchEvent(new InputEvent('beforeinput', type));
@@ -99,7 +99,7 @@ function leaveByEscape({ textarea, container }: PrismEditor): void {
     (event) => {
       const leaves = isLeaving && event.key === 'Tab';
       if (event.key !== 'Shift') isLeaving = event.key === 'Escape';
-      // Neither does the editor take the focus away, nor the page close something.
+      // Keeps the editor from moving the focus, and the page from closing anything.
       if (isLeaving || leaves) event.stopPropagation();
     },
     true,
@@ -107,7 +107,7 @@ function leaveByEscape({ textarea, container }: PrismEditor): void {
   textarea.addEventListener('blur', () => (isLeaving = false));
 }
 
-/** Brings the text back that was there before a paste that the page would be slow with. */
+/** Undoes a paste that is long enough to slow down the page. */
 function refuseLongText({ textarea, container }: PrismEditor, onRefuse: (reason: string) => void) {
   let last = textarea.value;
   container.addEventListener(

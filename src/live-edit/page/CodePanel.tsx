@@ -24,7 +24,7 @@ interface CodePanelProps {
   session: LiveSession;
 }
 
-/** The files of a story in an editor, and the story's error with its place. */
+/** Editor of a story's files, with the story's error and its place. */
 export function CodePanel({ session }: CodePanelProps) {
   const { files, error } = useSyncExternalStore(session.subscribe, session.getState);
   const [current, setCurrent] = useState(0);
@@ -85,7 +85,7 @@ export function CodePanel({ session }: CodePanelProps) {
   );
 }
 
-/** Shows the reader what has opened: the code in view, and the focus in it where the reader has asked for it. */
+/** Scrolls to the opened editor, and focuses its code if the reader opened it. */
 function useArrival(session: LiveSession, panel: RefObject<HTMLDivElement>): void {
   useEffect(() => {
     const { openedBy } = session;
@@ -95,7 +95,7 @@ function useArrival(session: LiveSession, panel: RefObject<HTMLDivElement>): voi
   }, [session, panel]);
 }
 
-/** Moves the focus into the code; not for a finger, whose keyboard would cover the page. */
+/** Focuses the code, except on touch, where the on-screen keyboard would cover the page. */
 function focusCode(panel: HTMLElement | null, isByKeyboard: boolean): void {
   if (!isByKeyboard && !window.matchMedia('(pointer: fine)').matches) return;
   fieldOf(panel)?.focus({ preventScroll: true });
@@ -104,13 +104,12 @@ function focusCode(panel: HTMLElement | null, isByKeyboard: boolean): void {
 const fieldOf = (panel: HTMLElement | null) =>
   panel?.querySelector<HTMLTextAreaElement>('textarea:not([hidden] *)');
 
-/** What is wrong in a file. */
 function errorIn({ path }: LiveFile, error: LiveError | undefined) {
   if (!error?.place || error.path !== path) return undefined;
   return { line: error.place.line, text: error.text };
 }
 
-/** Puts the caret where something is wrong, which brings that into view. */
+/** Moves the caret to an error, which scrolls it into view. */
 function focusPlace(panel: HTMLElement | null, { line, column }: Place): void {
   const field = fieldOf(panel);
   const before = field?.value.split('\n').slice(0, line - 1) ?? [];
@@ -125,11 +124,11 @@ interface FootProps {
   file: LiveFile;
   hintId: string;
   problem?: string;
-  /** Goes to the place of the problem; left out where it has none. */
+  /** Goes to the place of the problem; undefined if it has none. */
   onGoTo?(): void;
 }
 
-/** What there is to say about the code, and the way back to the original. */
+/** Hint or error below the code, and the reset button. */
 function Foot({ session, file, hintId, problem, onGoTo }: FootProps) {
   return (
     <div className={styles.foot}>
@@ -154,7 +153,7 @@ function Foot({ session, file, hintId, problem, onGoTo }: FootProps) {
   );
 }
 
-/** Resets the code, and then takes that back. */
+/** Resets the code; a second press undoes that. */
 function ResetButton({ session }: { session: LiveSession }) {
   const { isReset } = session;
   return (
@@ -163,9 +162,9 @@ function ResetButton({ session }: { session: LiveSession }) {
       className={styles.reset}
       onClick={({ detail, currentTarget }) => {
         if (!isReset) session.reset();
-        // The second click of two in a row was meant for what was there before.
+        // The second click of a double click was meant for "Reset".
         else if (detail < 2) session.undoReset();
-        // Where the keys for undo work.
+        // The undo keys work there.
         focusCode(currentTarget.closest<HTMLElement>(`.${styles.panel}`), detail === 0);
       }}
     >

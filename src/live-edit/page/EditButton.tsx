@@ -8,8 +8,8 @@ import { isShared } from './sharedAddress.ts';
 const t = createTexts(buttonTexts, 'live-edit');
 
 /**
- * Opens and closes the editor of a story, whose scripts are loaded when it is first opened: by the reader, with the page
- * that the reader left while a changed story was in it, or by an address that holds edited code.
+ * Opens and closes a story's editor, and loads its scripts the first time. It also opens by itself if the reader left
+ * the page with a changed story in it, or if the address contains edited code.
  */
 export default function EditButton(props: StoryToolProps) {
   const { story, onMessage, onReplace } = props;
@@ -47,11 +47,11 @@ export default function EditButton(props: StoryToolProps) {
       window.removeEventListener('hashchange', readAddress);
       session.current?.close();
     };
-    // A button is of one story, and opens by itself with its page only.
+    // A button belongs to one story, and opens by itself only when its page loads.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  // Code that is a part of its stories file cannot run by itself.
+  // Code inside a stories file cannot run on its own.
   const [main] = story.files;
   if (!main || main.htmlId !== undefined || story.framed) return null;
   const isOpen = state === 'open';

@@ -8,14 +8,14 @@ import { MAX_ADDRESS_LENGTH, printLink } from './sharedCode.ts';
 
 const t = createTexts(editorTexts, 'live-edit');
 
-/** Says, among the story's tools, that its code is no longer the site's, and copies a link to it. */
+/** Marks an edited story in its toolbar, and copies a link to the edited code. */
 export function EditedMark({ session }: { session: LiveSession }) {
   const isChanged = useSyncExternalStore(session.subscribe, () => session.isChanged);
   const [copyState, copy] = useCopy(() => putIntoAddress(session));
-  // One failure after another is the same state.
+  // Two failures in a row leave the state unchanged.
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    // The link is not where it is too long.
+    // A link that is too long is not in the address bar.
     const isInBar = location.hash.startsWith(startOf(session.story.id));
     if (copyState === 'failed' && isInBar) session.say(t('linkInBar'));
   }, [copyState, tries, session]);
@@ -38,7 +38,7 @@ export function EditedMark({ session }: { session: LiveSession }) {
   );
 }
 
-/** The link to the code as it is, which is in the address bar from then on; rejects when it is too long. */
+/** Puts a link to the current code into the address bar and returns it; rejects if it is too long. */
 async function putIntoAddress(session: LiveSession): Promise<string> {
   const link = await printLink(session.story.id, session.edits);
   const print = (count: number) => count.toLocaleString('en');

@@ -4,25 +4,25 @@ import { readTheme } from './readTheme.ts';
 
 type FetchMessage = Extract<FrameMessage, { type: 'fetch' }>;
 
-/** A story that does not answer for this long is frozen. */
+/** A story that does not respond for this long is frozen. */
 const FROZEN_MS = 3000;
 const PING_MS = 1000;
 
 interface FrameLinkOptions {
   onMessage(message: FrameMessage): void;
   onFrozen(isFrozen: boolean): void;
-  /** Called when the frame's document is replaced by another one. */
+  /** Called when the frame navigates to another document. */
   onLeft(): void;
 }
 
-/** Sends messages to a frame and takes its answers, and no one else's. */
+/** Sends messages to a frame, and accepts messages from that frame only. */
 export class FrameLink {
   isReady = false;
   readonly #options: FrameLinkOptions;
   #frame: HTMLIFrameElement | null = null;
   #pings: ReturnType<typeof setInterval> | undefined;
   #lastAnswer = 0;
-  /** How many documents the frame has loaded. */
+  /** Number of documents that the frame has loaded. */
   #loads = 0;
   #isFrozen = false;
 
@@ -44,7 +44,7 @@ export class FrameLink {
   }
 
   send(message: PageMessage): void {
-    // A document without an origin cannot be addressed otherwise; nothing in it is secret.
+    // A document without an origin has no other target; no message is secret.
     this.#frame?.contentWindow?.postMessage(message, '*');
   }
 
@@ -57,7 +57,7 @@ export class FrameLink {
     this.#lastAnswer = performance.now();
     this.#setFrozen(false);
     if (data.type === 'ready') {
-      // Another one is the code's own.
+      // A second "ready" comes from the edited code.
       if (this.isReady) return;
       this.#start();
     }
@@ -67,7 +67,7 @@ export class FrameLink {
 
   async #answer({ id, url }: FetchMessage, asker: MessageEventSource | null): Promise<void> {
     const file = await readSiteFile(String(url));
-    // The next document counts its questions anew.
+    // A new document restarts its request ids.
     if (asker === this.#frame?.contentWindow) this.send({ type: 'fetched', id, file });
   }
 

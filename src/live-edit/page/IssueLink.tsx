@@ -18,7 +18,7 @@ export function IssueLink({ session }: { session: LiveSession }) {
     let isCurrent = true;
     void printLink(story.id, edits).then((printed) => isCurrent && setLink(printed));
     return () => void (isCurrent = false);
-    // Each rendering has new edits, mostly of the same texts.
+    // `edits` is a new object on every render, mostly with the same texts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [story, code]);
 

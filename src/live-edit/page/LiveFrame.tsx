@@ -7,14 +7,14 @@ import { editorTexts } from './editorTexts.ts';
 
 const t = createTexts(editorTexts, 'live-edit');
 
-/** A frame that has loaded and does not report for this long has no story in it. */
+/** A loaded frame that stays silent for this long failed to load the story's document. */
 const ANSWER_MS = 2000;
 
 interface LiveFrameProps {
   session: LiveSession;
 }
 
-/** The frame that runs an edited story, and what there is to say while it does not. */
+/** Frame that runs an edited story, and the status while it does not. */
 export function LiveFrame({ session }: LiveFrameProps) {
   const { status, frame, height, instead } = useSyncExternalStore(
     session.subscribe,
@@ -32,12 +32,12 @@ export function LiveFrame({ session }: LiveFrameProps) {
           ref={session.attach}
           className={styles.frame}
           title={t('edited', { story: session.story.componentTitle })}
-          // Without an origin it has no cookies, no storage, and no way to this document.
+          // Without an origin it has no cookies, no storage, and no access to this document.
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
           src={`${import.meta.env.BASE_URL}live.html#${theme}`}
           style={{ blockSize: height || undefined }}
-          // Also after what the browser shows when nothing could be loaded.
+          // The browser's error page fires it, too.
           onLoad={() => setTimeout(() => session.fail(frame), ANSWER_MS)}
         />
       )}

@@ -13,11 +13,11 @@ import { editorTexts } from './editorTexts.ts';
 
 const t = createTexts(editorTexts, 'live-edit');
 
-/** After the last letter. */
+/** Delay after the last key press. */
 const RUN_DELAY_MS = 300;
 const MAX_HEIGHT_PX = 720;
 
-/** What has opened an editor: the reader, the page where it was left, or code in the address. */
+/** How an editor was opened: by the reader, with the page where it was left open, or by code in the address. */
 export type OpenedBy = 'keyboard' | 'pointer' | 'page' | 'address';
 
 interface SessionOptions {
@@ -25,7 +25,7 @@ interface SessionOptions {
   onMessage(message: string): void;
 }
 
-/** A story that is being edited: its texts, the frame that runs it, and what went wrong. */
+/** An editing session: the texts of a story, the frame that runs it, and its error. */
 export class LiveSession {
   readonly story: SiteStory;
   readonly room: Room;
@@ -40,17 +40,17 @@ export class LiveSession {
   #frame: HTMLIFrameElement | null = null;
   #endWatch: (() => void) | undefined;
   #run = 0;
-  /** The last run that came to be shown in the current frame, and of what. */
+  /** The last run that rendered in the current frame, and whether it ran the reader's code or the original. */
   #shown: { run: number; of: 'last' | 'original' } | undefined;
-  /** Whether the current run is of the original files, in place of edited ones that fail. */
+  /** Whether the current run uses the original files because the edited ones fail. */
   #isOriginal = false;
-  /** The texts that the last reset took away, until the reader goes on. */
+  /** Texts that the last reset discarded, until the next edit. */
   #beforeReset: ReadonlyMap<string, string> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LiveState;
 
   openedBy: OpenedBy = 'page';
-  /** Shown beside the button that closes the editor. */
+  /** Shown next to the button that closes the editor. */
   mark?: ReactNode;
 
   constructor(story: SiteStory, files: readonly LiveFile[], room: Room, options: SessionOptions) {
@@ -68,23 +68,22 @@ export class LiveSession {
 
   getState = (): LiveState => this.#state;
 
-  /** Whether the code is no longer the site's. */
   get isChanged(): boolean {
     return this.#state.files.some(({ text, original }) => text !== original);
   }
 
-  /** The texts that the reader has changed, by path. */
+  /** Changed texts, by path. */
   get edits(): StoryEdits {
     const changed = this.#state.files.filter(({ text, original }) => text !== original);
     return Object.fromEntries(changed.map(({ path, text }) => [path, text]));
   }
 
-  /** Whether all files have just been reset, which can be undone. */
+  /** Whether the files were just reset, so that the reset can be undone. */
   get isReset(): boolean {
     return this.#beforeReset !== undefined;
   }
 
-  /** Takes the frame's element, once it is in the document; null when it goes. */
+  /** Ref of the frame. */
   attach = (frame: HTMLIFrameElement | null): void => {
     this.#link.attach(frame);
     this.#frame = frame;
@@ -92,7 +91,7 @@ export class LiveSession {
     this.#endWatch = frame ? watchCurrentValues(this.story, frame, () => this.#start()) : undefined;
   };
 
-  /** Notes that the document of a frame could not be loaded; `frame` is its number. */
+  /** Records that frame number `frame` could not load its document. */
   fail(frame: number): void {
     const { status, frame: current } = this.#state;
     if (status === 'loading' && frame === current) this.#set({ status: 'failed' });
@@ -101,7 +100,7 @@ export class LiveSession {
   /** Changes a file, and runs the story when the reader pauses. */
   edit(path: string, text: string): void {
     if (this.#textOf(path) === text) return;
-    // The history of the field leads back over a reset of all files.
+    // The field's own undo went back past a reset of all files.
     if (this.#beforeReset?.get(path) === text) return this.undoReset();
     this.#setTexts(new Map([[path, text]]));
   }
@@ -116,7 +115,7 @@ export class LiveSession {
     this.restart();
   }
 
-  /** Brings back what the last reset took away. */
+  /** Restores the texts that the last reset discarded. */
   undoReset(): void {
     if (this.#beforeReset) this.#setTexts(this.#beforeReset);
   }
@@ -128,18 +127,18 @@ export class LiveSession {
     this.#set({ status: 'loading', frame, error: undefined, instead: undefined });
   }
 
-  /** Ends a story that does not answer; the next change runs it in a new frame. */
+  /** Stops a story that does not respond; the next change runs it in a new frame. */
   stop(): void {
     this.#set({ status: 'stopped', frame: this.#state.frame + 1, instead: undefined });
   }
 
-  /** Ends the session with its page, which opens it again when the reader comes back. */
+  /** Ends the session with its page; it reopens when the reader comes back. */
   close(): void {
     clearTimeout(this.#timer);
     this.attach(null);
   }
 
-  /** Ends the session, and opens it only when it is asked for. */
+  /** Ends the session; it stays closed until the reader opens it. */
   hide(): void {
     this.close();
     this.#leaveAddress();
@@ -158,11 +157,11 @@ export class LiveSession {
     this.#options.onEdit(this.edits);
   }
 
-  /** Takes the code out of the address, which holds another one than the editor from now on. */
+  /** Removes the code from the address, since the editor's code now differs. */
   #leaveAddress(): void {
     const { hash, pathname, search } = location;
     if (!hash.startsWith(startOf(this.story.id))) return;
-    // The router keeps its own key in the state of the entry.
+    // The router keeps a key in the entry's state.
     history.replaceState(history.state, '', pathname + search);
   }
 
@@ -170,7 +169,7 @@ export class LiveSession {
     return this.#state.files.find((file) => file.path === path)?.text;
   }
 
-  /** Sets texts of files and runs them when the reader pauses; `before` is what a reset takes away. */
+  /** Sets file texts and runs them when the reader pauses; `before` has the texts that a reset discards. */
   #setTexts(texts: ReadonlyMap<string, string>, before?: ReadonlyMap<string, string>): void {
     const { files } = this.#state;
     this.#beforeReset = before;
@@ -178,7 +177,7 @@ export class LiveSession {
       files: files.map((file) => ({ ...file, text: texts.get(file.path) ?? file.text })),
     });
     this.#leaveAddress();
-    // What was said is about the code as it was.
+    // The last message was about the previous code.
     this.say('');
     this.#note();
     clearTimeout(this.#timer);
@@ -202,7 +201,7 @@ export class LiveSession {
     this.#send(files, compiled);
   }
 
-  /** Shows the site's own version where the edited code fails before any version was shown. */
+  /** Shows the site's version if the edited code fails before any version was shown. */
   #showOriginal(): void {
     if (this.#shown || !this.#link.isReady || !this.isChanged) return;
     const files = this.#state.files.map((file) => ({ ...file, text: file.original }));
@@ -241,7 +240,7 @@ export class LiveSession {
 
   async #explain(error: unknown, path: string, source: string): Promise<void> {
     const explained = await explainError(error, source);
-    // The reader may have gone on meanwhile.
+    // The reader may have typed meanwhile.
     if (this.#textOf(path) !== source) return;
     this.#set({ error: { ...explained, path }, instead: this.#shown?.of });
   }
@@ -259,9 +258,9 @@ export class LiveSession {
     if (message.type === 'error' && message.run === this.#run) this.#fail(message.error);
   }
 
-  /** Notes an error of the current run; one that comes later leaves in the frame what it is an error of. */
+  /** Records an error of the current run. If the run has rendered already, the frame keeps showing it. */
   #fail(error: FrameError): void {
-    // Of the original in place of edited code, whose error counts.
+    // The original fails, too: keep the error of the edited code.
     if (this.#isOriginal) return this.#set({ status: 'shown' });
     const isLater = this.#shown?.run === this.#run;
     const instead = isLater ? undefined : this.#shown?.of;

@@ -1,7 +1,7 @@
 import type { FileKind } from '../fileKind.ts';
 import type { Place } from './compile.ts';
 
-/** A story has some thousand characters; the limit is for what would make the page slow. */
+/** In characters. Stories have a few thousand; longer texts would slow down the page. */
 export const MAX_TEXT_LENGTH = 100_000;
 
 /** A file in the editor. */
@@ -9,34 +9,33 @@ export interface LiveFile {
   name: string;
   path: string;
   kind: FileKind;
-  /** Its text as the site has it. */
+  /** The site's text. */
   original: string;
   text: string;
 }
 
-/** An error of the story, and where in which file. */
+/** An error of the story, with its file and place. */
 export interface LiveError {
   text: string;
   path?: string;
   place?: Place;
 }
 
-/** Heights of what the editor replaces, in px, so that it opens without moving what is around it. */
+/** Heights, in px, of the parts that the editor replaces, so that opening it shifts nothing around it. */
 export interface Room {
   stage: number;
   code: number;
 }
 
-/** What the editor shows. */
 export interface LiveState {
   files: readonly LiveFile[];
-  /** `frozen`: it does not answer. `stopped`: the reader ended it. `left`: it has gone to another address. */
+  /** `frozen`: does not respond. `stopped`: ended by the reader. `left`: navigated to another address. */
   status: 'loading' | 'running' | 'shown' | 'frozen' | 'stopped' | 'left' | 'failed';
   error?: LiveError;
-  /** What the frame shows instead of code that fails: the last version that ran, or the site's own where none has. */
+  /** Shown instead of failing code: the last version that ran or, if there is none, the site's version. */
   instead?: 'last' | 'original';
-  /** Counts the frames: another number is another frame. */
+  /** Number of the frame; a new number makes a new frame. */
   frame: number;
-  /** Room that the story needs, in px. */
+  /** Height that the story needs, in px. */
   height: number;
 }

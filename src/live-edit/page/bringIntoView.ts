@@ -1,9 +1,9 @@
-/** As many lines tell where in the code one is. */
+/** Enough lines to see where in the code one is. */
 const MOST_LINES = 10;
 
 /**
- * Scrolls the page so that the first lines of an opened editor are in view, and the preview above them where both fit; no
- * further than that, and not at all where they are in view. The editor's scroll margins are what covers the page.
+ * Scrolls the page just far enough to show the first lines of an opened editor, and the preview above them if both fit.
+ * The editor's scroll margins account for the bars that cover the page.
  */
 export function bringIntoView(panel: HTMLElement): void {
   const box = panel.closest('[data-story-box]');

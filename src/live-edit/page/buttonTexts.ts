@@ -1,4 +1,4 @@
-/** The English texts of the button that opens the editor. */
+/** English texts of the button that opens the editor. */
 export const buttonTexts = {
   edit: 'Edit',
   close: 'Close',

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { compile, CompileError } from './compile.ts';
 
-/** Runs a script with counting guards; gives what it exports and how often they were called. */
+/** Runs a script with guards that count their calls; returns its exports and the counts. */
 function run(source: string) {
   const { code } = compile(source, 'a.tsx');
   const exports: Record<string, unknown> = {};

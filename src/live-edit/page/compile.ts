@@ -12,7 +12,7 @@ export interface Place {
 export interface Compiled {
   /** A classic script that defines its module in the frame. */
   code: string;
-  /** The place in the source for one in the code. */
+  /** Maps a place in the code to its place in the source. */
   findSource(place: Place): Place;
 }
 
@@ -45,8 +45,8 @@ export function compile(source: string, path: string): Compiled {
 const WORD = /[\w$]+/g;
 
 /**
- * Sucrase keeps every line, but its source maps lose the columns where types are removed. So the place is that of the same
- * word in the same line of the source or, where the compiler wrote the word, the start of the line.
+ * Sucrase keeps lines, but its source maps lose columns where it removes types. So this looks for the same word in the
+ * same line of the source. If the compiler added the word, it falls back to the start of the line.
  */
 function findSource(source: string, code: string, { line, column }: Place): Place {
   const lineOf = (text: string) => text.split('\n')[line - 1] ?? '';
@@ -60,7 +60,7 @@ function findSource(source: string, code: string, { line, column }: Place): Plac
   return { line, column: index + 1 };
 }
 
-/** Throws Sucrase's error with its place apart from its message. */
+/** Rethrows Sucrase's errors with the place separated from the message. */
 function reportPlace<T>(run: () => T): T {
   try {
     return run();

@@ -1,4 +1,4 @@
-/** The English texts of the open editor. Those of its button are a module of their own, which is in every page's script. */
+/** English texts of the open editor. Texts of its button are in a separate module, which every page loads. */
 export const editorTexts = {
   files: 'Files',
   codeOf: 'Code of {file}',

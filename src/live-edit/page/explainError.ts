@@ -1,14 +1,13 @@
 import { CompileError, type Place } from './compile.ts';
 
-/** What is wrong with a source, and where. */
 export interface Explanation {
   text: string;
   place?: Place;
 }
 
 /**
- * Explains why a source cannot be compiled. The compiler is small and says little, so another parser, which is loaded only
- * here, looks for the mistake; where it cannot be loaded or finds none, the compiler's own error counts.
+ * Explains why a source cannot be compiled. The small compiler's messages are terse, so a second parser, loaded on
+ * demand, looks for the mistake. If that fails or finds nothing, the compiler's own error is used.
  */
 export async function explainError(error: unknown, source: string): Promise<Explanation> {
   const parser = await import('@babel/parser').catch(() => undefined);
@@ -24,7 +23,7 @@ export async function explainError(error: unknown, source: string): Promise<Expl
   return { text, place: error instanceof CompileError ? error.place : undefined };
 }
 
-/** What is missing before the first word of a line is missing at the end of the code above it. */
+/** A token missing before the first word of a line is in fact missing at the end of the code above it. */
 function findGap(source: string, text: string, place: Place): Place {
   const lines = source.split('\n').slice(0, place.line);
   const isFirst =

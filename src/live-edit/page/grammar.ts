@@ -5,7 +5,7 @@ import { insertBefore } from 'prism-code-editor/prism/utils';
 
 const { css, tsx } = languages as Record<'css' | 'tsx', Grammar>;
 
-// What the highlighter of the pages tells from the rest, so that code has the same colors in the editor.
+// The tokens that the pages' highlighter distinguishes, so that code has the same colors in the editor.
 insertBefore(css, 'punctuation', { comma: /,/, colon: /:/, value: /[\w.%#-]+/ });
 insertBefore(tsx, 'punctuation', { comma: /,/ });
 insertBefore(tsx, 'operator', {
@@ -19,14 +19,14 @@ insertBefore(tsx, 'keyword', {
   },
 });
 
-/** Type arguments with what they contain, two levels deep. */
+/** Type arguments, nested up to two levels. */
 const TYPES = String.raw`\s*<(?:[^<>=]|=[^<]|=?<(?:[^<>]|<[^<>]*>)*>)*>`;
 const AFTER_NAME = String.raw`[^\s%=<>/]+(?:(?:`;
 
-// The library means to allow them after the name of a tag, but looks for a text that its pattern writes in another way.
+// The library tries to allow them after a tag's name, but searches its own pattern for text that it no longer contains.
 const { tag } = tsx as { tag: { pattern: RegExp } };
 const { source, flags } = tag.pattern;
 tag.pattern = new RegExp(source.replace(AFTER_NAME, `${AFTER_NAME}${TYPES}|`), flags);
 
-/** The grammar of a file, by its name. */
+/** Language of a file, by its name. */
 export const languageOf = (name: string) => (name.endsWith('.css') ? 'css' : 'tsx');

@@ -1,6 +1,6 @@
 import { getFormattedTokens, type Options } from 'sucrase';
 
-/** Text that was put into a line; line and column from 1. */
+/** Text to insert; line and column from 1. */
 export interface Insertion {
   line: number;
   column: number;
@@ -21,8 +21,8 @@ const OPENING = /^(\(|\[|\{|\$\{|\{\|)$/;
 const CLOSING = /^(\)|\]|\}|\|\})$/;
 
 /**
- * What to put into a source so that code that never ends throws: each turn of `for` and `while` and each function with a
- * body calls `__loop`, and each `for … of` goes through `__each`; the frame has both. Throws where the source cannot be parsed.
+ * Insertions that make endless code throw: every iteration of `for` and `while` and every function with a body calls
+ * `__loop`, and every `for … of` iterates through `__each`; the frame defines both. Throws on syntax errors.
  */
 export function guardLoops(source: string, options: Options): Insertion[] {
   const tokens = readTokens(getFormattedTokens(source, options));
@@ -48,7 +48,7 @@ function readTokens(table: string): Token[] {
 
 const before = ({ line, column }: Token, text: string): Insertion => ({ line, column, text });
 
-/** The body of a function, where it has one in braces. */
+/** Guards the body of a function if it has braces. */
 function guardBody(brace: Token | undefined): Insertion[] {
   if (brace?.label !== '{' || brace.isType) return [];
   return [{ line: brace.line, column: brace.column + 1, text: '__loop();' }];
@@ -76,7 +76,7 @@ function guardFor(tokens: Token[], index: number): Insertion[] {
   return iterable && close ? [before(iterable, '__each('), before(close, ')')] : [];
 }
 
-/** Where the head of a loop ends, and what divides it. */
+/** Finds the end of a loop's head, and its semicolons or `of`. */
 function readHead(tokens: Token[], start: number) {
   const semicolons: number[] = [];
   let of: number | undefined;
@@ -88,13 +88,13 @@ function readHead(tokens: Token[], start: number) {
     if (depth === 0) return { end: at, semicolons, of };
     if (depth > 1) continue;
     if (label === ';') semicolons.push(at);
-    // `of` may also be the name of what is looped over.
+    // `of` may also be a variable's name.
     if (label === 'name' && raw === 'of' && at > start + 1) of ??= at;
   }
   return { end: tokens.length, semicolons, of };
 }
 
-/** A source with its insertions; they are in order. */
+/** Applies insertions, which must be in order. */
 export function insertInto(source: string, insertions: readonly Insertion[]): string {
   const lines = source.split('\n');
   for (const { line, column, text } of insertions.toReversed()) {

@@ -14,8 +14,8 @@ import { readShared } from './sharedCode.ts';
 const t = createTexts(editorTexts, 'live-edit');
 
 /**
- * Shows the editor of a story in the story's box, in place of the one `before`; rejects when one of its files cannot be
- * loaded. Where an address was to open it and has no code for it, explains that and leaves all as it was.
+ * Shows a story's editor in the story's box, replacing the session `before`; rejects if a file cannot be loaded. If an
+ * address should have opened it but contains no usable code, explains why and changes nothing.
  */
 export async function openEditor(
   { story, readFile, onEdit, onMessage, onReplace }: StoryToolProps,
@@ -48,7 +48,7 @@ export async function openEditor(
 
 let runs = 0;
 
-/** The files of a story, with the texts that the reader has made of them in this tab. */
+/** A story's files, with the reader's texts in this tab. */
 function listFiles(story: SiteStory, texts: string[]): LiveFile[] {
   const main = story.files[0]?.path ?? '';
   return story.files.map(({ name, path }, index) => {
@@ -59,7 +59,7 @@ function listFiles(story: SiteStory, texts: string[]): LiveFile[] {
   });
 }
 
-/** How tall the parts of a story's box are that the editor replaces. */
+/** Measures the parts of a story's box that the editor replaces. */
 function measureRoom(storyId: string): Room {
   const box = document.querySelector(`[data-story-box="${storyId}"]`);
   const [stage, ...others] = box?.children ?? [];

@@ -1,15 +1,15 @@
-/** What a new issue starts with. */
+/** Initial content of a new issue. */
 interface NewIssue {
   title: string;
-  /** Address that shows what it is about. */
+  /** Address of the edited story. */
   link?: string;
-  /** Stands for a link that is too long for a form. */
+  /** Replaces a link that is too long for a form. */
   instead: string;
   /** Prints the issue's text around the link. */
   print(link: string): string;
 }
 
-/** The form for a new issue of each kind of host, and what it calls its fields. */
+/** New-issue form of each host, with the names of its fields. */
 const FORMS: Readonly<Record<string, { path: string; title: string; body: string }>> = {
   github: { path: 'issues/new', title: 'title', body: 'body' },
   gitlab: { path: '-/issues/new', title: 'issue[title]', body: 'issue[description]' },
@@ -18,7 +18,7 @@ const FORMS: Readonly<Record<string, { path: string; title: string; body: string
 /** Hosts refuse longer addresses. */
 const MOST_CHARACTERS = 8_000;
 
-/** The address of a form for a new issue in a repository; undefined where its host has none that an address can fill in. */
+/** Address of a repository's new-issue form; undefined if its host has no form that an address can fill in. */
 export function printIssueUrl(
   { url, hostName = '' }: { url: string; hostName?: string },
   { title, link = '', instead, print }: NewIssue,

@@ -1,6 +1,6 @@
 import type { SiteFile } from '../messages.ts';
 
-/** What the site's host answers for an address of the site, as to somebody it does not know; undefined for others. */
+/** Fetches a file of the site without credentials; undefined for addresses outside the site. */
 export async function readSiteFile(address: string): Promise<SiteFile | undefined> {
   const root = new URL(import.meta.env.BASE_URL, location.origin).href;
   try {

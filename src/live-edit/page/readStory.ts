@@ -1,7 +1,7 @@
 import { readCurrentValues, type SiteStory } from 'storysite/client';
 import type { RunRequest } from '../messages.ts';
 
-/** What the frame needs of a story as the page has it now; `element` tells its direction and layout. */
+/** Reads the current state of a story for the frame; direction and layout come from `element`. */
 export function readStory(
   story: SiteStory,
   element: Element | null,
@@ -16,7 +16,7 @@ export function readStory(
   };
 }
 
-/** The values that can be sent to another document. */
+/** The values that can be posted to another document. */
 function plain(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => {

@@ -2,7 +2,7 @@ import type { Theme } from '../messages.ts';
 
 const dark = '(prefers-color-scheme: dark)';
 
-/** The colors of the page's stories, as their `color-scheme` and the system have them. */
+/** Theme of the page's stories, from their `color-scheme` and the system. */
 export function readTheme(): Theme {
   const scheme = getComputedStyle(document.body).colorScheme;
   const isDark = scheme.includes('dark');
@@ -10,7 +10,7 @@ export function readTheme(): Theme {
   return isDark ? 'dark' : 'light';
 }
 
-/** Calls back when the page's colors may have changed; returns a function that ends this. */
+/** Calls `onChange` when the theme may have changed; returns a function that stops watching. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true });

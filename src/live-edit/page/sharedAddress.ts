@@ -1,9 +1,9 @@
 const SHARED = '#edit=';
 
-/** The start of an address's hash that holds code of a story; the code follows. */
+/** Prefix of a hash that contains a story's code. */
 export const startOf = (storyId: string) => `${SHARED}${encodeURIComponent(storyId)}.`;
 
-/** Whether the address holds code for a story; an address that names no story of the page is for the first one. */
+/** Whether the address contains code for a story. If it names no story of the page, it is for the first one. */
 export function isShared(storyId: string): boolean {
   const { hash } = location;
   if (!hash.startsWith(SHARED)) return false;

@@ -2,22 +2,22 @@ import type { StoryEdits } from 'storysite/theme';
 import { type LiveFile, MAX_TEXT_LENGTH } from './LiveState.ts';
 import { startOf } from './sharedAddress.ts';
 
-/** What is wrong with a link. `foreign`: its code is of another story, or of another version of the site. */
+/** Why a link cannot be used. `foreign`: its code belongs to another story, or to another version of the site. */
 export type SharedProblem = 'damaged' | 'tooMuch' | 'foreign';
 
-/** The texts that a link holds, by path, or why it holds none. */
+/** Texts in a link, by path, or the reason why there are none. */
 export type SharedCode =
   | { texts: ReadonlyMap<string, string>; problem?: undefined }
   | { texts?: undefined; problem: SharedProblem };
 
-/** Browsers take longer ones; mail and chats cut them. */
+/** Browsers accept longer addresses; mail and chat programs cut them. */
 export const MAX_ADDRESS_LENGTH = 30_000;
-/** A letter has up to four bytes; the paths come on top. */
+/** A character has up to four bytes. */
 const MAX_BYTES = 4 * MAX_TEXT_LENGTH;
 
 class TooMuch extends Error {}
 
-/** The hash of an address that opens a story with changed texts: compressed, with a checksum, in signs that no mail escapes. */
+/** Prints the hash that opens a story with changed texts: compressed, with a checksum, in characters safe in mail. */
 export async function printShared(storyId: string, texts: StoryEdits): Promise<string> {
   const json = new Blob([JSON.stringify(texts)]).stream();
   const bytes = await readAll(json.pipeThrough(new CompressionStream('deflate')), Infinity);
@@ -26,13 +26,13 @@ export async function printShared(storyId: string, texts: StoryEdits): Promise<s
   return startOf(storyId) + code;
 }
 
-/** The address that opens a story of this page as its reader has edited it. */
+/** Address that opens a story of this page with the reader's edits. */
 export async function printLink(storyId: string, edits: StoryEdits): Promise<string> {
   const { origin, pathname, search } = location;
   return origin + pathname + search + (await printShared(storyId, edits));
 }
 
-/** Reads the texts that `printShared` has printed; only files that a reader can change count. */
+/** Reads the output of `printShared`; rejects files that readers cannot change. */
 export async function readShared(
   hash: string,
   storyId: string,
@@ -70,7 +70,7 @@ async function inflate(code: string): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(await readAll(stream, MAX_BYTES));
 }
 
-/** The bytes of a stream, which is ended once it has more than `most`. */
+/** Reads the bytes of a stream; cancels it after more than `most`. */
 async function readAll(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;

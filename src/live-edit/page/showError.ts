@@ -1,10 +1,10 @@
 import type { PrismEditor } from 'prism-code-editor';
 import styles from './LiveEdit.module.css';
 
-/** Between a line that comes into view and the edge of the editor. */
+/** Distance between a line scrolled into view and the editor's edge. */
 const GAP_PX = 16;
 
-/** Marks a line and shows what is wrong under it; returns a function that ends both. */
+/** Marks a line and shows an error below it; returns a function that removes both. */
 export function showError(editor: PrismEditor, number: number, text: string): () => void {
   const { lines, focused, activeLine } = editor;
   const line = lines[number];
@@ -12,19 +12,19 @@ export function showError(editor: PrismEditor, number: number, text: string): ()
   line.setAttribute('data-error', '');
   const note = document.createElement('div');
   note.className = styles.note ?? '';
-  // The panel has a status with the same text.
+  // The panel's status has the same text.
   note.setAttribute('aria-hidden', 'true');
   note.append(document.createElement('span'));
   note.firstElementChild?.append(text);
   lines[0]?.append(note);
   note.style.insetBlockStart = `${line.offsetTop + line.offsetHeight}px`;
-  // It covers lines: not the one that the reader writes.
+  // The note must not cover the line that is being edited.
   const covered = Math.ceil(note.offsetHeight / (line.offsetHeight || 1));
   if (focused && activeLine > number && activeLine <= number + covered) {
     note.style.insetBlockStart = `${line.offsetTop - note.offsetHeight}px`;
   }
   bringIntoView(editor, [line, note], focused ? lines[activeLine] : undefined);
-  // Not while somebody writes, whom it would take away from there.
+  // While somebody types, the page must not scroll away.
   if (!focused) note.scrollIntoView({ block: 'nearest' });
   return () => {
     line.removeAttribute('data-error');
@@ -32,7 +32,7 @@ export function showError(editor: PrismEditor, number: number, text: string): ()
   };
 }
 
-/** Scrolls an editor to parts of it; not where what the reader writes would go out of view. */
+/** Scrolls an editor to some elements, unless the line being edited would leave the view. */
 function bringIntoView(
   { container }: PrismEditor,
   parts: readonly Element[],

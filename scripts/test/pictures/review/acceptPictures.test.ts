@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { acceptPictures } from './acceptPictures.ts';
 import { listDifferences, listIds } from './listDifferences.ts';
 
-/** Folders of a review and of baselines, with files that hold their own names. */
+/** Creates folders for a review and for baselines, with files that contain their own names. */
 function makeFolders() {
   const root = mkdtempSync(join(tmpdir(), 'review-'));
   const [review, baselines] = [join(root, 'review'), join(root, 'baselines')];

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { SetupError } from '../../../setup.mjs';
 import { listIds } from './listDifferences.ts';
 
-/** Where the files of a reviewed picture go, by their names in the review. */
+/** Suffixes of baseline files, by file name in the review. */
 const targets = { 'after.png': '.png', 'after.yml': '.aria.yml' };
 
 /**
- * Makes pictures of a review the new baselines; one that no test takes any more is removed. Throws before the first
- * file is written when an id is unknown.
+ * Accepts pictures of a review as new baselines, and removes baselines that no test takes any more. If an id is
+ * unknown, throws before writing any file.
  */
 export function acceptPictures(ids: string[], review: string, baselines: string): void {
   const known = existsSync(review) ? listIds(review) : [];

@@ -8,18 +8,18 @@ import type { Difference } from './Difference.ts';
 const SHARED = ['stories/_shared', '.storybook', 'src', 'package-lock.json'];
 const TESTS = [':(exclude)*.test.*', ':(exclude)*.spec.*'];
 
-/** What git prints; nothing without a history. */
+/** Output of git; empty without a history. */
 function git(...args: string[]): string {
   return spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).stdout?.trim() ?? '';
 }
 
-/** The ids of the pictures in a review, sorted: its folders with files. */
+/** Sorted ids of the pictures in a review: its folders with files. */
 export function listIds(review: string): string[] {
   const folders = listFiles(review).map((path) => dirname(path));
   return [...new Set(folders)].filter((id) => id !== '.').sort();
 }
 
-/** Source files that changed since a commit and can change a picture, the uncommitted ones included. */
+/** Source files changed since a commit, including uncommitted ones, that can affect a picture. */
 function listChangedFiles(id: string, since: string): Difference['files'] {
   const [, demo] = /^stories\/(?:demo-)?(.+?)--/.exec(id) ?? [];
   const list = (...paths: string[]) =>
@@ -30,7 +30,7 @@ function listChangedFiles(id: string, since: string): Difference['files'] {
   return { own, shared: list(...SHARED).filter((file) => !own.includes(file)) };
 }
 
-/** What the folder of a review holds, with what may have caused it. `baselines` is the folder of the browser's pictures. */
+/** Lists the pictures of a review with the changes that may have caused them. `baselines` is the browser's folder. */
 export function listDifferences(review: string, baselines: string): Difference[] {
   return listIds(review).map((id) => {
     const names = readdirSync(join(review, id));
@@ -43,7 +43,7 @@ export function listDifferences(review: string, baselines: string): Difference[]
       pictures: names.filter((name) => name.endsWith('.png')),
       since,
       files: since ? listChangedFiles(id, since) : { own: [], shared: [] },
-      // Without the heading, which names temporary files.
+      // Without the header, which contains temporary file names.
       tree: /^@@[^]*/m.exec(patch)?.[0],
     };
   });

@@ -1,4 +1,4 @@
-// The inline script of a review's page, which also contains the data.
+// Inline script of the review page, which also contains the data.
 import type { Difference } from './Difference.ts';
 import type { Review } from './writeReview.ts';
 

@@ -12,7 +12,7 @@ import { writeReview } from './writeReview.ts';
 const SIDES: Record<string, string> = { expected: 'before', actual: 'after', diff: 'difference' };
 const baselines = join(picturesFolder, pictureKey());
 
-/** Playwright's reporter that copies what differs into the folder of the review, and writes its page. */
+/** Playwright reporter that copies differing pictures into the review folder, and writes its page. */
 export default class ReviewReporter implements Reporter {
   private problems: string[] = [];
 
@@ -29,7 +29,7 @@ export default class ReviewReporter implements Reporter {
       if (side === 'actual') found += 1;
       cpSync(path, join(pictureReview, id, `${SIDES[side]}.${ending}`));
     }
-    // A test may also fail before its picture.
+    // A test may fail before it takes its picture.
     if (errors.length > found) {
       const message = errors.map((error) => error.message ?? '').join('\n');
       this.problems.push(`${title}: ${stripVTControlCharacters(message).split('\n')[0]}`);
@@ -44,7 +44,7 @@ export default class ReviewReporter implements Reporter {
     writeReview(pictureReview, { differences, problems: this.problems });
   }
 
-  /** Baselines that no test takes any more have only a "before". */
+  /** Adds baselines that no test takes any more; they only have a "before". */
   private addUnused() {
     const stories = listDistinct(resolve(projectRoot, process.env.OUT_DIR ?? 'dist'));
     for (const path of listUnused(picturesFolder, pictureKey(), stories)) {

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import blankTypes from 'ts-blank-space';
 import type { Difference } from './Difference.ts';
 
-/** What the page of a review shows. */
 export interface Review {
   differences: Difference[];
-  /** What kept pictures from being compared, one sentence each. */
+  /** Reasons why pictures could not be compared, one sentence each. */
   problems: string[];
 }
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** Writes `index.html` beside the pictures of a review: one file with its data, styles and script. */
+/** Writes `index.html` next to the pictures of a review, with inline data, styles and script. */
 export function writeReview(folder: string, review: Review): void {
-  // The data must not end the script that contains them.
+  // The data must not end the script element.
   const data = JSON.stringify(review).replaceAll('<', String.raw`\u003c`);
   const page = read('review.html')
     .replace('</head>', () => `<style>${read('review.css')}</style></head>`)

@@ -1,7 +1,7 @@
 import type { SandboxProject } from '../types.ts';
 import { projectPath } from './projectPath.ts';
 
-/** The project with what a reader has written in some of its files, given by their path in the repository. */
+/** Applies a reader's edits, keyed by repository path, to a project. */
 export function applyEdits(
   project: SandboxProject,
   edits: Readonly<Record<string, string>>,

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeCsf } from 'storysite';
 
-/** What a relative import may leave out. */
+/** Suffixes that a relative import may omit. */
 const SUFFIXES = ['', '.tsx', '.ts', '.js'];
 
-/** The demo file of a CSF file: the repository path of what its meta names as `component`; undefined when it names none. */
+/** Repository path of the demo file: the file of the meta's `component`; undefined if it has none. */
 export async function findDemoFile(storiesFile: string, root: string): Promise<string | undefined> {
   const code = await readFile(path.join(root, storiesFile), 'utf8');
   const specifier = (await describeCsf(code, storiesFile)).component;
   return specifier?.startsWith('.') ? resolveImport(specifier, storiesFile, root) : undefined;
 }
 
-/** The files of a demo by repository path: the demo file first, then its relative imports, each once, in import order. */
+/** Repository paths of a demo's files: the demo file first, then its relative imports in order, without duplicates. */
 export async function listDemoFiles(storiesFile: string, root: string): Promise<string[]> {
   const main = await findDemoFile(storiesFile, root);
   const files: string[] = [];
@@ -29,10 +29,10 @@ export async function listDemoFiles(storiesFile: string, root: string): Promise<
   return files;
 }
 
-/** What a file of a demo imports, in its order, by specifier; nothing for a style sheet. */
+/** Import specifiers of a demo's file, in order; empty for a style sheet. */
 export async function readImports(root: string, file: string): Promise<string[]> {
   if (file.endsWith('.css')) return [];
-  // Loaded for the first file: Storybook starts without.
+  // Loaded on demand, to keep Storybook's start fast.
   const { default: ts } = await import('typescript');
   const { importedFiles } = ts.preProcessFile(await readFile(path.join(root, file), 'utf8'));
   return importedFiles.map(({ fileName }) => fileName);

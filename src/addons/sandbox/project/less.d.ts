@@ -1,4 +1,4 @@
-/** The one function of LESS that is used here; the package brings no types. */
+/** LESS has no types; this declares the function used here. */
 declare module 'less' {
   const less: {
     render(source: string, options: { filename: string }): Promise<{ css: string }>;

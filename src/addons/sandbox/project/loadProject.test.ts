@@ -6,12 +6,12 @@ import { printReaderSource } from './readerSource.ts';
 import { loadProject } from './loadProject.ts';
 
 const options = { root: process.cwd(), suggestUrl: 'https://suggest.example/sug' };
-// The playground and the keyboard tests have no component of their own to put into a sandbox.
+// The playground and the keyboard tests have no component to put into a sandbox.
 const storiesFiles = globSync('stories/[a-z]*/*.stories.tsx', { ignore: 'stories/playground/**' });
 const installed = (name: string): string =>
   JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
 
-/** The project of a demo by the name of its folder. */
+/** Loads the project of a demo, by folder name. */
 async function load(demo: string) {
   const file = storiesFiles.find((candidate) => candidate.startsWith(`stories/${demo}/`)) ?? '';
   const { title, files } = await loadProject(file, options);

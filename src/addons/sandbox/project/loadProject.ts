@@ -11,28 +11,27 @@ import { projectPath } from './projectPath.ts';
 import { packageOf, printReaderSource } from './readerSource.ts';
 
 const TEMPLATE_FOLDER = 'src/addons/sandbox/project/template';
-/** A demo that has this file among its own opens the suggestion frame beside its page. */
+/** Demos that include this file open the suggestion frame, which must be next to their page. */
 const SUGGEST_CLIENT = 'stories/_shared/suggest.ts';
 
-/** What has this file among its own asks for the cities, a file of the site. */
+/** Demos that include this file fetch the list of cities from the site. */
 const CITIES_URL = 'stories/_shared/citiesUrl.ts';
 const CITIES = '.storybook/static/cities.json';
 
-/** What every project needs beside what its demo imports. */
+/** Packages that every project needs in addition to its demo's imports. */
 const RUNTIME = ['react', 'react-dom'];
 const TOOLS = ['@types/react', '@types/react-dom', '@vitejs/plugin-react', 'typescript', 'vite'];
 
-/** What a project is loaded with. */
 export interface LoadProjectOptions {
-  /** Folder of the repository. */
+  /** Root folder of the repository. */
   root: string;
-  /** Address of the suggestion service, for the demos that ask it. */
+  /** Address of the suggestion service, for demos that use it. */
   suggestUrl: string;
 }
 
 const toKebabCase = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
 
-/** The demo that a CSF file shows as a separate Vite project, with exact versions and without LESS. */
+/** Turns the demo of a CSF file into a separate Vite project, with exact versions and without LESS. */
 export async function loadProject(
   storiesFile: string,
   { root, suggestUrl }: LoadProjectOptions,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The sheet over that of the package; in the project that a reader makes, it is the only one. */
+/** The sheet that extends the package's; in a reader's project, it is the only one. */
 const LOOK = /(^|\/)_shared\/select\.css$/;
 
-/** What the look replaces: the box of every element of the page, and the motion. */
+/** Parts of the package's sheet that the look replaces: box sizing of all elements, and motion. */
 const WITHOUT = [
   /^\* \{[^}]*\}\n/m,
   /^[^{}@]*(slide-up-\w+-active|choice-zoom)[^{}]*\{[^}]*\}\n/gm,
@@ -14,8 +14,8 @@ const WITHOUT = [
 const compiled = new Map<string, Promise<string>>();
 
 /**
- * A style sheet as readers get it: the one of the demos' look begins with that of the package, compiled, since a project
- * needs a tool for LESS, without what would style all elements.
+ * Prints a style sheet for readers. The demos' look starts with the package's sheet: compiled, so that projects need no
+ * LESS, and without rules that would style all elements.
  */
 export async function printReaderSheet(source: string, file: string): Promise<string> {
   if (!LOOK.test(file)) return source;
@@ -26,7 +26,7 @@ export async function printReaderSheet(source: string, file: string): Promise<st
 }
 
 async function compile(filename: string): Promise<string> {
-  // Loaded for the first sheet: Storybook starts without.
+  // Loaded on demand, to keep Storybook's start fast.
   const { default: less } = await import('less');
   const { css } = await less.render(await readFile(filename, 'utf8'), { filename });
   const own = WITHOUT.reduce((text, rules) => text.replace(rules, ''), css);

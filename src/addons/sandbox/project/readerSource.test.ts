@@ -11,7 +11,7 @@ import { printReaderSource } from './readerSource.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** The file of each demo's component, and what its reader pastes. */
+/** Component file of each demo, as printed for readers. */
 const demoFiles: Record<string, string> = {};
 const pastes: Record<string, Paste> = {};
 let project: Awaited<ReturnType<typeof pasteProject>>;

@@ -6,7 +6,7 @@ import { readStorybookProps, type Bound } from './storybookProps.ts';
 
 type Ts = typeof TypeScript;
 
-/** A range of the text, and what takes its place. */
+/** A range of the text, and its replacement. */
 interface Edit {
   start: number;
   end: number;
@@ -14,9 +14,9 @@ interface Edit {
 }
 
 /**
- * A file of a demo as a reader would write it, beside the demo's others in one folder: without the props through which
- * Storybook listens to the demo and sets its direction. What they leave behind is tidied: handlers of one call, unused
- * imports and types.
+ * Prints a demo's file as a reader would write it, with all files in one folder: without the props through which
+ * Storybook listens to the demo and sets its direction. Also removes their leftovers: unused imports and types, and
+ * handlers that only forward a call.
  */
 export function printReaderSource(source: string, file: string): Promise<string> {
   const found = printed.get(file);
@@ -26,13 +26,13 @@ export function printReaderSource(source: string, file: string): Promise<string>
   return text;
 }
 
-/** Pages, stories and sandboxes show the same files, in each language. */
+/** Pages, stories and sandboxes of all languages share these files. */
 const printed = new Map<string, { source: string; text: Promise<string> }>();
 
 async function print(source: string, file: string): Promise<string> {
   if (file.endsWith('.css')) return printReaderSheet(source, file);
   if (!/\.tsx?$/.test(file)) return source;
-  // Both are loaded for the first file: Storybook starts without.
+  // Loaded on demand, to keep Storybook's start fast.
   const { default: ts } = await import('typescript');
   const { format, resolveConfig } = await import('prettier');
   const props = [listReports, listPlainHandlers, listRenamed, listUnused, listUnused];
@@ -44,10 +44,10 @@ async function print(source: string, file: string): Promise<string> {
   return format(text, { ...(await resolveConfig(file)), filepath: file });
 }
 
-/** What a reader has who has followed the install line. */
+/** Packages that the guide's install command adds. */
 const INSTALLED = ['react', 'react-dom', 'rc-select'];
 
-/** A comment with the command that installs what else a file imports; nothing when there is nothing else. */
+/** A comment with the command that installs the file's other imports; empty if there are none. */
 function printAlsoInstall(imports: { fileName: string }[]): string {
   const names = imports.map(({ fileName }) => packageOf(fileName));
   const others = [...new Set(names)].filter((name) => name && !INSTALLED.includes(name));
@@ -55,7 +55,7 @@ function printAlsoInstall(imports: { fileName: string }[]): string {
   return packages.length > 0 ? `// Also install: npm install ${packages.join(' ')}\n` : '';
 }
 
-/** The package with its installed version; nothing when it is not installed. */
+/** The package with its installed version; empty if it is not installed. */
 function withVersion(name: string): string[] {
   const manifest = path.resolve('node_modules', name, 'package.json');
   if (!existsSync(manifest)) return [];
@@ -63,7 +63,7 @@ function withVersion(name: string): string[] {
   return [`${name}@${version}`];
 }
 
-/** The package that a specifier belongs to: `rc-dialog` of `rc-dialog/assets/index.css`; empty for a file. */
+/** Package of a specifier: `rc-dialog` for `rc-dialog/assets/index.css`; empty for a file. */
 export function packageOf(specifier: string): string {
   if (specifier.startsWith('.')) return '';
   const parts = specifier.split('/');
@@ -72,7 +72,7 @@ export function packageOf(specifier: string): string {
 
 const isDemo = (file: string) => file.endsWith('.tsx') && !file.endsWith('.stories.tsx');
 
-/** Imports files of the same folder, without what not every project resolves, and no LESS where `select.css` has it. */
+/** Makes imports point to the same folder, in a form that any project resolves; drops LESS included in `select.css`. */
 function listImports(ts: Ts, file: TypeScript.SourceFile): Edit[] {
   const hasSheet = /\.css';/.test(file.text);
   return file.statements.flatMap((statement) => {
@@ -107,7 +107,7 @@ function walk(node: TypeScript.Node, visit: (node: TypeScript.Node) => void): vo
   node.forEachChild((child) => walk(child, visit));
 }
 
-/** The props of Storybook: their type, the parameters, and all that passes them on. */
+/** Storybook's props: their type, the parameters, and all code that passes them on. */
 function listReports(ts: Ts, file: TypeScript.SourceFile): Edit[] {
   const found = readStorybookProps(ts, file);
   if (!found) return [];
@@ -178,7 +178,7 @@ const replace = (node: TypeScript.Node, text: string): Edit => ({
   text,
 });
 
-/** The function that a handler only passes its first argument on to. */
+/** The function that a handler merely forwards its first argument to. */
 function onlyCall(
   ts: Ts,
   { parameters, body }: TypeScript.ArrowFunction | TypeScript.MethodDeclaration,
@@ -194,7 +194,7 @@ function onlyCall(
     : undefined;
 }
 
-/** `const choose = (next) => { setValue(next); }` goes, and its users call `setValue`. */
+/** Removes `const choose = (next) => { setValue(next); }`; its users call `setValue`. */
 function listRenamed(ts: Ts, file: TypeScript.SourceFile): Edit[] {
   const edits: Edit[] = [];
   walk(file, (node) => {
@@ -212,7 +212,7 @@ function listRenamed(ts: Ts, file: TypeScript.SourceFile): Edit[] {
   return edits;
 }
 
-/** Imports and types that nothing uses. */
+/** Unused imports and types. */
 function listUnused(ts: Ts, file: TypeScript.SourceFile): Edit[] {
   const uses = new Map<string, number>();
   walk(file, (node) => {
@@ -221,7 +221,7 @@ function listUnused(ts: Ts, file: TypeScript.SourceFile): Edit[] {
   const isUnused = (name: TypeScript.Identifier) => uses.get(name.text) === 1;
   return file.statements.flatMap((statement) => {
     const isType = ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement);
-    // Another file may import what is exported.
+    // Other files may import it.
     const isExported = ts.canHaveModifiers(statement) && !!ts.getModifiers(statement)?.length;
     if (isType && !isExported && isUnused(statement.name)) return [cut(statement)];
     const bindings = ts.isImportDeclaration(statement) && statement.importClause?.namedBindings;

@@ -1,10 +1,10 @@
 import type TypeScript from 'typescript';
 
-/** The names by which a function takes its props. */
+/** The names through which a function receives its props. */
 export interface Bound {
-  /** Those taken out of them: `onChange`. */
+  /** Destructured props: `onChange`. */
   names: string[];
-  /** The others together, or all of them: `rest`, `props`. */
+  /** Name of the remaining props, or of all: `rest`, `props`. */
   rest?: string;
 }
 
@@ -19,7 +19,7 @@ interface StorybookProps {
   users: PropsUser[];
 }
 
-/** The type of the demo component's props, and the functions of its file that take them; undefined without props. */
+/** The type of the demo's props, and the functions in its file that receive them; undefined without props. */
 export function readStorybookProps(
   ts: typeof TypeScript,
   file: TypeScript.SourceFile,
@@ -42,7 +42,7 @@ export function readStorybookProps(
   return { declaration, users };
 }
 
-/** `SingleProps`, or some of them: `Pick<SingleProps, 'direction'>`. */
+/** Whether a parameter has the type `SingleProps`, or a part of it: `Pick<SingleProps, 'direction'>`. */
 function takes({ type }: TypeScript.ParameterDeclaration, name: string): boolean {
   const text = type?.getText() ?? '';
   return text === name || text.startsWith(`Pick<${name},`);

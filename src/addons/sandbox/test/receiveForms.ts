@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 import lz from 'lz-string';
 
-/** What an online sandbox gets. */
+/** A form that an online sandbox receives. */
 export interface ReceivedForm {
   method: string;
-  /** Address that the form was posted to. */
+  /** Address of the form. */
   action: string;
   fields: Record<string, string>;
 }
 
 const SANDBOXES = /^https:\/\/(codesandbox\.io|stackblitz\.com)\//;
 
-/** Answers in place of the online sandboxes; the result is a function that returns the next form. */
+/** Intercepts requests to online sandboxes; returns a function that waits for the next form. */
 export async function receiveForms(context: BrowserContext): Promise<() => Promise<ReceivedForm>> {
   const forms = new TransformStream<ReceivedForm, ReceivedForm>({}, { highWaterMark: 10 });
   const [writer, reader] = [forms.writable.getWriter(), forms.readable.getReader()];
@@ -27,7 +27,7 @@ export async function receiveForms(context: BrowserContext): Promise<() => Promi
   };
 }
 
-/** The files of a project as the named sandbox would unpack them; forms send line ends as CRLF. */
+/** Unpacks a project as the given sandbox would; forms send line ends as CRLF. */
 export function unpackForm(sandbox: string, { fields }: ReceivedForm): Record<string, string> {
   if (sandbox === 'CodeSandbox') {
     const base64 = (fields.parameters ?? '').replaceAll('-', '+').replaceAll('_', '/');

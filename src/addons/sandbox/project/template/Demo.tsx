@@ -1,4 +1,4 @@
-/** Takes the demo's place while the template is type-checked; `loadProject` puts the demo's own path into `main.tsx`. */
+/** Placeholder for type-checking the template; `loadProject` writes the demo's path into `main.tsx`. */
 export default function Demo() {
   return null;
 }
