@@ -51,7 +51,27 @@ it.each([
     'html, .app { height: 100%; color: red }',
     '.app { height: 100%; color: red }\nhtml { color: red }',
   ],
-])('keeps the layout of the document from %s', (css, kept) => {
+  [
+    'html, p { height: 100%; color: red }',
+    `p${SCOPE} { height: 100%; color: red }\nhtml { color: red }`,
+  ],
+  [
+    'body { color: red; @media (width > 9px) { display: flex; color: blue } }',
+    'body { color: red; @media (width > 9px) { color: blue } }',
+  ],
+  [
+    '@media print { body { background: pink; color: red; font-size: 9pt } }',
+    '@media print { body { color: red; font-size: 9pt } }',
+  ],
+  [
+    '@media print { html, .app { background: pink; color: red } }',
+    '@media print { .app { background: pink; color: red } html { color: red } }',
+  ],
+  [
+    'body { @media print { background: pink; color: red } }',
+    'body { @media print { color: red } }',
+  ],
+])('keeps the layout of the document, and how its frame prints, from %s', (css, kept) => {
   expect(scopeSheet(css).replaceAll(';}', ' }').replace('; }', ' }')).toBe(kept);
 });
 
