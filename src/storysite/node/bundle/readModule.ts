@@ -16,6 +16,8 @@ export interface ReadModule {
   exports: Map<string, string>;
   /** The names in JSX of its own and imported components. */
   components: string[];
+  /** The modules that only test code used; they are still imported, for their effects. */
+  effects: string[];
   /** Why stories need Storybook to be prepared, by their exports; `default` stands for all. */
   setups: Map<string, string>;
   /** A module of Storybook that it imports at run time and that the site does not have. */
@@ -23,17 +25,18 @@ export interface ReadModule {
 }
 
 /**
- * Reads a stories or preview module: strips test code, binds all exports to variables, and replaces the texts for which
- * `addressOf` returns an address.
+ * Reads a stories or preview module: strips test code with the modules that are `isForTests`, binds all exports to variables,
+ * and replaces the texts for which `addressOf` returns an address.
  */
 export function readModule(
   code: string,
   file: string,
   addressOf?: (text: string) => string | undefined,
+  isForTests?: (specifier: string) => boolean,
 ): ReadModule {
   const ast = parse(code, file);
   const setups = findSetups(ast);
-  stripPlay(ast, code);
+  const effects = stripPlay(ast, code, isForTests);
   if (addressOf) replaceTexts(ast, addressOf);
   const components = listComponents(ast);
   nameExports(ast.program);
@@ -43,6 +46,7 @@ export function readModule(
     map: result.map,
     exports: listExports(ast.program),
     components,
+    effects,
     setups,
     unknownModule: findUnknownModule(ast),
   };

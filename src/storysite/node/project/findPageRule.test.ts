@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPageRules, listScriptImports } from '../bundle/findPageRules.ts';
+import { findPageRules, listScriptImports, usesTestLibrary } from '../bundle/findPageRules.ts';
 import { findPageRule, listSheetImports } from './findPageRule.ts';
 
 describe('findPageRule', () => {
@@ -104,6 +104,9 @@ describe('findPageRules', () => {
     'A.stories.tsx': `import type { Meta } from 'react';\nimport { A } from './A';\n`,
     'A.tsx': `import './a.css';\nimport './B.tsx';\nimport 'gone';\n`,
     'B.tsx': `import './A.tsx';\nconst load = () => import("./b.scss");\n`,
+    'icons.ts': `import './a.css';\nimport type { Mock } from 'vitest';\n`,
+    'helpers.ts': `export * from './queries.ts';\n`,
+    'queries.ts': `import { within } from '@testing-library/dom';\n`,
     'a.css': '.a { color: red }\n',
     'b.scss': '\nbody { background: pink }\n',
   };
@@ -113,12 +116,22 @@ describe('findPageRules', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
+  const resolve = async (specifier: string, importer: string) =>
+    specifier.startsWith('.')
+      ? join(dirname(importer), specifier === './A' ? './A.tsx' : specifier)
+      : undefined;
+
   it('follows imports to the style sheets', async () => {
-    const resolve = async (specifier: string, importer: string) =>
-      specifier.startsWith('.')
-        ? join(dirname(importer), specifier === './A' ? './A.tsx' : specifier)
-        : undefined;
     const rules = await findPageRules(join(folder, 'A.stories.tsx'), resolve);
     expect([...rules]).toEqual([[join(folder, 'b.scss'), ':2 sets "background" of body']]);
+  });
+
+  it.each([
+    ['helpers.ts', true],
+    ['queries.ts', true],
+    ['icons.ts', false],
+    ['a.css', false],
+  ])('knows whether %s is for tests: %s', async (file, isForTests) => {
+    expect(await usesTestLibrary(join(folder, file), resolve)).toBe(isForTests);
   });
 });
