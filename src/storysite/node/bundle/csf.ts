@@ -79,8 +79,11 @@ function prepareStories(
       const storybook = await readSite.storybook();
       const files = findFiles(this, readSite);
       const read = () => readWithoutTests(code, path, readSite, files);
-      if (path === storybook.previewFile?.replaceAll('\\', '/')) return onlyCode(await read());
-
+      if (path === storybook.previewFile?.replaceAll('\\', '/')) {
+        const preview = await read();
+        if (!ssr) registers.set(id, printStaticFiles(preview));
+        return onlyCode(preview);
+      }
       const importPath = file.startsWith('../') ? file : `./${file}`;
       const index = (await storybook.readIndex()).entries;
       if (index !== known?.index) known = { index, byFile: groupByFile(index) };
@@ -94,20 +97,17 @@ function prepareStories(
       const framed = module.unknownModule
         ? `It needs ${module.unknownModule}, which exists only in Storybook.`
         : await describePageRule(readSite.root, path, storybook.previewFile, files);
-      const registered = await printStories(
-        readSite,
-        code,
-        file,
-        stories,
-        (name) => framed ?? module.setups.get(name) ?? module.setups.get('default'),
-      );
+      const framedOf = (name: string) =>
+        framed ?? module.setups.get(name) ?? module.setups.get('default');
+      const registered = await printStories(readSite, code, file, stories, framedOf);
       // Many packages declare that their modules have no side effects.
       const moduleSideEffects = true;
       if (ssr || framed) generated.add(id);
       if (framed) return { code: frame(module, registered), map: GENERATED, moduleSideEffects };
       if (!ssr) {
         const components = printComponents(module, code, file);
-        registers.set(id, printRegister(module.exports, registered, components));
+        const register = printRegister(module.exports, registered, components);
+        registers.set(id, register + printStaticFiles(module));
         return { ...onlyCode(module), moduleSideEffects };
       }
       const load = importSafely(this, isolatedId(id), isBuild, file);
@@ -178,6 +178,16 @@ function groupByFile(index: StoryIndex['entries']): Map<string, StoryEntry[]> {
 
 function onlyCode({ code, map }: ReadModule, more = '') {
   return { code: code + more, map: map as null };
+}
+
+/** Prints the call that has the browser know the static files which a module names. */
+function printStaticFiles({ staticFiles }: ReadModule): string {
+  if (staticFiles.size === 0) return '';
+  const files = JSON.stringify([...staticFiles]);
+  return `
+import { addStaticFiles as storysiteAddFiles } from ${JSON.stringify(entries.staticFiles)};
+storysiteAddFiles(${files});
+`;
 }
 
 /** On the server, the export of a stories module that returns its components. */
