@@ -12,6 +12,7 @@ it.each([
   [':is(p, .card) { color: red }', `:is(p, .card)${SCOPE} { color: red }`],
   ['div:has(.card) { color: red }', `div:has(.card)${SCOPE} { color: red }`],
   ['::selection { color: red }', `${SCOPE}::selection { color: red }`],
+  ['a[title="x,y"], b { color: red }', `a[title="x,y"]${SCOPE}, b${SCOPE} { color: red }`],
   ['[type=button] { color: red }', `[type=button]${SCOPE} { color: red }`],
   ['body > ul li { float: left }', `body > ul li${SCOPE} { float: left }`],
   ['.prose p { color: red }', `.prose p${SCOPE} { color: red }`],
