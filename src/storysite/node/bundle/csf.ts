@@ -5,7 +5,13 @@ import { createStaticAddress } from '../project/staticAddress.ts';
 import { toProjectPath } from '../project/realFile.ts';
 import type { StoryEntry, StoryIndex } from '../project/Storybook.ts';
 import { filterHooks } from './filterHooks.ts';
-import { findPageRules, type KnownFiles, resolveWith } from './findPageRules.ts';
+import {
+  findPageRules,
+  type KnownFiles,
+  type Resolve,
+  resolveWith,
+  usesTestLibrary,
+} from './findPageRules.ts';
 import { ISOLATED, isolatedId } from '../site/moduleIds.ts';
 import { type PrintedStories, printRegister, printStories } from './printStories.ts';
 import { importSafely } from './projectAnnotations.ts';
@@ -72,12 +78,13 @@ function prepareStories(
       if ((query !== undefined && !isIsolated) || !SCRIPT.test(path)) return null;
       const file = toProjectPath(root, path);
       const storybook = await readSite.storybook();
-      const read = () =>
-        readSite.memo.get(`module ${file}`, code, () =>
-          readModule(code, file, createStaticAddress(storybook, readSite.config)),
-        );
-      if (path === storybook.previewFile?.replaceAll('\\', '/')) return onlyCode(read());
-
+      const files = findFiles(this, readSite);
+      const read = () => readWithoutTests(code, path, readSite, files);
+      if (path === storybook.previewFile?.replaceAll('\\', '/')) {
+        const preview = await read();
+        if (!ssr) registers.set(id, printStaticFiles(preview));
+        return onlyCode(preview);
+      }
       const importPath = file.startsWith('../') ? file : `./${file}`;
       const index = (await storybook.readIndex()).entries;
       if (index !== known?.index) known = { index, byFile: groupByFile(index) };
@@ -86,25 +93,22 @@ function prepareStories(
       generated.delete(id);
       if (!ssr) registers.delete(id);
       if (!stories) return null;
-      const module = read();
+      const module = await read();
       if (isIsolated) return onlyCode(module, exportComponents(module, code, file));
       const framed = module.unknownModule
         ? `It needs ${module.unknownModule}, which exists only in Storybook.`
-        : await describePageRule(this, readSite, path, storybook.previewFile);
-      const registered = await printStories(
-        readSite,
-        code,
-        file,
-        stories,
-        (name) => framed ?? module.setups.get(name) ?? module.setups.get('default'),
-      );
+        : await describePageRule(readSite.root, path, storybook.previewFile, files);
+      const framedOf = (name: string) =>
+        framed ?? module.setups.get(name) ?? module.setups.get('default');
+      const registered = await printStories(readSite, code, file, stories, framedOf);
       // Many packages declare that their modules have no side effects.
       const moduleSideEffects = true;
       if (ssr || framed) generated.add(id);
       if (framed) return { code: frame(module, registered), map: GENERATED, moduleSideEffects };
       if (!ssr) {
         const components = printComponents(module, code, file);
-        registers.set(id, printRegister(module.exports, registered, components));
+        const register = printRegister(module.exports, registered, components);
+        registers.set(id, register + printStaticFiles(module));
         return { ...onlyCode(module), moduleSideEffects };
       }
       const load = importSafely(this, isolatedId(id), isBuild, file);
@@ -115,23 +119,53 @@ function prepareStories(
   };
 }
 
-/** Why the styles of a stories module need an iframe; the preview's styles are meant for every page. */
+interface Files {
+  resolve: Resolve;
+  known: KnownFiles;
+}
+
+/** The files that stories import; a development server reads them again. */
+function findFiles(context: Rollup.PluginContext, { memo }: SiteReader): Files {
+  const create = (): KnownFiles => new Map();
+  const known = context.meta.watchMode ? create() : memo.get('page rules', '', create);
+  return { resolve: resolveWith(context), known };
+}
+
+/** Reads a module of stories or the preview, without the modules that only its tests need. */
+async function readWithoutTests(code: string, path: string, readSite: SiteReader, files: Files) {
+  const { root, memo, config } = readSite;
+  const file = toProjectPath(root, path);
+  const addressOf = createStaticAddress(await readSite.storybook(), config);
+  const plain = memo.get(`module ${file}`, code, () => readModule(code, file, addressOf));
+  const tests = await findTests(plain.effects, path, files);
+  if (tests.length === 0) return plain;
+  return memo.get(`module without tests ${file}`, `${tests.join()}\n${code}`, () =>
+    readModule(code, file, addressOf, (specifier) => tests.includes(specifier)),
+  );
+}
+
+/** Which of the modules that a file imports are helpers of its tests. */
+async function findTests(specifiers: string[], file: string, { resolve, known }: Files) {
+  const found = await Promise.all(
+    specifiers.map(async (specifier) => {
+      const path = await resolve(specifier, file);
+      return path !== undefined && (await usesTestLibrary(path, resolve, known));
+    }),
+  );
+  return specifiers.filter((_, index) => found[index]);
+}
+
+/** Why the styles of a stories module need an iframe; those of the preview are meant for every page. */
 async function describePageRule(
-  context: Rollup.PluginContext,
-  readSite: SiteReader,
+  root: string,
   file: string,
   previewFile: string | undefined,
+  { resolve, known }: Files,
 ): Promise<string | undefined> {
-  const create = (): KnownFiles => new Map();
-  // A dev server reads files again each time.
-  const known = context.meta.watchMode ? create() : readSite.memo.get('page rules', '', create);
-  const resolve = resolveWith(context);
   const rules = await findPageRules(file, resolve, known);
   const shared = previewFile ? await findPageRules(previewFile, resolve, known) : new Map();
   const own = [...rules].find(([sheet]) => !shared.has(sheet));
-  return (
-    own && `Its styles change the page around it: ${toProjectPath(readSite.root, own[0])}${own[1]}.`
-  );
+  return own && `Its styles change the page around it: ${toProjectPath(root, own[0])}${own[1]}.`;
 }
 
 /** The stories of an index by the `importPath` of their module. */
@@ -145,6 +179,16 @@ function groupByFile(index: StoryIndex['entries']): Map<string, StoryEntry[]> {
 
 function onlyCode({ code, map }: ReadModule, more = '') {
   return { code: code + more, map: map as null };
+}
+
+/** Prints the call that has the browser know the static files which a module names. */
+function printStaticFiles({ staticFiles }: ReadModule): string {
+  if (staticFiles.size === 0) return '';
+  const files = JSON.stringify([...staticFiles]);
+  return `
+import { addStaticFiles as storysiteAddFiles } from ${JSON.stringify(entries.staticFiles)};
+storysiteAddFiles(${files});
+`;
 }
 
 /** On the server, the export of a stories module that returns its components. */

@@ -7,6 +7,7 @@ import { realFile } from '../project/realFile.ts';
 import { findPageRule, listSheetImports } from '../project/findPageRule.ts';
 import { parseScript } from '../project/parseScript.ts';
 import { listRuntimeImports } from './readModule.ts';
+import { isTestLibrary } from './stripPlay.ts';
 
 /** Resolves a specifier to an absolute path; undefined for modules without a file. */
 export type Resolve = (specifier: string, importer: string) => Promise<string | undefined>;
@@ -29,6 +30,8 @@ export type KnownFiles = Map<string, Promise<ReadFile>>;
 
 interface ReadFile {
   imports: string[];
+  /** Whether it imports a library for tests. */
+  isForTests?: boolean;
   /** `src/a.css:3 sets "background" of body`, after the file. */
   rule?: string;
 }
@@ -41,6 +44,17 @@ export async function findPageRules(
 ): Promise<Map<string, string>> {
   const files = await readImports(file, resolve, known);
   return new Map([...files].flatMap(([path, { rule }]) => (rule ? [[path, rule]] : [])));
+}
+
+/** Whether a file, or one of the project that it imports, imports a library for tests. */
+export async function usesTestLibrary(
+  file: string,
+  resolve: Resolve,
+  known?: KnownFiles,
+): Promise<boolean> {
+  if (!isRead(file)) return false;
+  const files = await readImports(file, resolve, known);
+  return [...files.values()].some(({ isForTests }) => isForTests);
 }
 
 /** A file and everything that it imports, by path. */
@@ -73,6 +87,7 @@ async function read(path: string, resolve: Resolve): Promise<ReadFile> {
   const files = await Promise.all(specifiers.map((specifier) => resolve(specifier, path)));
   return {
     imports: files.filter((one) => one !== undefined).filter(isRead),
+    isForTests: !isStyle && specifiers.some(isTestLibrary),
     ...(found && { rule: `:${found.line} sets "${found.property}" of ${found.selector}` }),
   };
 }

@@ -108,35 +108,48 @@ describe('static files', () => {
     expect(addressOf(text)).toBe(address);
   });
 
+  const prepare = (story: string) =>
+    readModule(`export const A = ${story};`, 'a.stories.tsx', addressOf);
+
   it.each([
-    ['{ args: { fileName: "lantern.txt" } }', false],
-    ['{ args: { label: "lantern.txt", items: ["lantern.txt"] } }', false],
-    ['{ render: () => <p title="lantern.txt">{read("lantern.txt")}</p> }', false],
-    ['{ args: { src: "lantern.txt" } }', true],
-    ['{ args: { images: ["lantern.txt"], avatarUrl: 1 } }', true],
-    ['{ render: () => <a href={wide ? "lantern.txt" : "#"} /> }', true],
-    ['{ args: { file: "./lantern.txt" } }', true],
-    ['{ render: () => <p style={{ background: "url(lantern.txt) 0 0" }} /> }', true],
-    ['{ render: () => <Lamp css={css`mask: url("/lantern.txt")`} /> }', true],
-    ['{ render: () => <p style={{ background: "url(gone.txt)" }}>lantern.txt</p> }', false],
-  ])('are taken for addresses only where browsers resolve them: %s', (story, isAddress) => {
-    const { code } = readModule(`export const A = ${story};`, 'a.stories.tsx', addressOf);
-    expect(code.includes('/kit/lantern.txt')).toBe(isAddress);
+    '{ render: () => <img src="lantern.txt" /> }',
+    '{ render: () => <a href={wide ? "lantern.txt" : "#"} /> }',
+    '{ render: () => <p style={{ background: "url(lantern.txt) 0 0" }} /> }',
+    '{ render: () => <Lamp css={css`mask: url("/lantern.txt")`} /> }',
+    '{ loaders: [() => fetch("/lantern.txt")] }',
+    '{ render: () => { image.src = "/lantern.txt" as string; } }',
+  ])('are addresses where nothing but a browser reads them: %s', (story) => {
+    expect(prepare(story).code).toContain('/kit/lantern.txt');
   });
 
-  it('are named so in stories, but not in imports', () => {
+  it.each([
+    '{ args: { label: "/lantern.txt", items: ["lantern.txt"] } }',
+    '{ args: { src: "lantern.txt", avatarUrl: `./lantern.txt` } }',
+    '{ render: () => mark === "/lantern.txt" }',
+    '{ render: () => <img src={mark === "/lantern.txt" ? a : b} /> }',
+    '{ render: () => <Card image="/lantern.txt" /> }',
+    '{ render: () => <p title="lantern.txt">{read("lantern.txt")}</p> }',
+    '{ args: { set: "/lantern.txt 1x, gone.txt 2x" } }',
+  ])('stay texts elsewhere, whose addresses are known: %s', (story) => {
+    const { code, staticFiles } = prepare(story);
+    expect(code).not.toContain('/kit/');
+    expect([...staticFiles.values()]).toContain('/kit/lantern.txt');
+  });
+
+  it('are not looked for in imports', () => {
     const source = `import text from './lantern.txt';
-export const Shown = { args: { 'lantern.txt': text }, render: () => <img src="lantern.txt" /> };
+export const Shown = { args: { 'lantern.txt': text } };
 export const Loaded = () => import('./lantern.txt');
 export const Own = new URL('./lantern.txt', import.meta.url);`;
-    const { code } = readModule(source, 'a.stories.tsx', addressOf);
-    expect(code.match(/['"][^'"]*lantern.txt['"]/g)).toEqual([
-      `'./lantern.txt'`,
-      `'lantern.txt'`,
-      `"/kit/lantern.txt"`,
-      `'./lantern.txt'`,
-      `'./lantern.txt'`,
-    ]);
+    const { code, staticFiles } = readModule(source, 'a.stories.tsx', addressOf);
+    expect(code).not.toContain('/kit/');
+    expect(staticFiles.size).toBe(0);
+  });
+
+  it('need nothing in the browser where they have the same address', () => {
+    const story = 'export const A = { args: { src: "/lantern.txt" } };';
+    const atRoot = createStaticAddress(storybook, { base: '/' });
+    expect(readModule(story, 'a.stories.tsx', atRoot).staticFiles.size).toBe(0);
   });
 });
 

@@ -16,25 +16,30 @@ export interface ReadModule {
   exports: Map<string, string>;
   /** The names in JSX of its own and imported components. */
   components: string[];
-  /** Why stories need Storybook's preparation, by their exports; `default` applies to all. */
+  /** The modules that only test code used; they are still imported, for their effects. */
+  effects: string[];
+  /** Static files that its texts name, with their addresses on the site. */
+  staticFiles: Map<string, string>;
+  /** Why stories need Storybook to be prepared, by their exports; `default` stands for all. */
   setups: Map<string, string>;
   /** A module of Storybook that it imports at run time and that the site does not support. */
   unknownModule?: string;
 }
 
 /**
- * Reads a stories or preview module: strips test code, binds all exports to variables, and replaces the texts for which
- * `addressOf` returns an address.
+ * Reads a stories or preview module: strips test code with the modules that are `isForTests`, binds all exports to variables,
+ * and replaces addresses for which `addressOf` returns another.
  */
 export function readModule(
   code: string,
   file: string,
   addressOf?: (text: string) => string | undefined,
+  isForTests?: (specifier: string) => boolean,
 ): ReadModule {
   const ast = parse(code, file);
   const setups = findSetups(ast);
-  stripPlay(ast, code);
-  if (addressOf) replaceTexts(ast, addressOf);
+  const effects = stripPlay(ast, code, isForTests);
+  const staticFiles = addressOf ? replaceAddresses(ast, addressOf) : new Map<string, string>();
   const components = listComponents(ast);
   nameExports(ast.program);
   const result = generate(ast, { sourceMaps: true, sourceFileName: file }, code);
@@ -43,6 +48,8 @@ export function readModule(
     map: result.map,
     exports: listExports(ast.program),
     components,
+    effects,
+    staticFiles,
     setups,
     unknownModule: findUnknownModule(ast),
   };
@@ -61,7 +68,21 @@ function parse(code: string, file: string): t.File {
   }
 }
 
-function replaceTexts(ast: t.File, addressOf: (text: string) => string | undefined): void {
+/**
+ * Replaces the addresses of static files that only a browser reads, and those in CSS. Other texts may be shown or compared:
+ * returns the files that they name, with their addresses on the site.
+ */
+function replaceAddresses(
+  ast: t.File,
+  addressOf: (text: string) => string | undefined,
+): Map<string, string> {
+  const files = new Map<string, string>();
+  const note = (text: string) => {
+    for (const name of /\s[\d.]+[wx]\b/.test(text) ? text.split(/[\s,]+/) : [text]) {
+      const address = addressOf(name);
+      if (address && address !== name) files.set(name, address);
+    }
+  };
   traverse(ast, {
     StringLiteral(path) {
       const { node, parent, key } = path;
@@ -71,42 +92,43 @@ function replaceTexts(ast: t.File, addressOf: (text: string) => string | undefin
         t.isNewExpression(parent) || (t.isCallExpression(parent) && t.isImport(parent.callee));
       if (isName || isModule) return;
       const css = addressUrls(node.value, addressOf);
-      if (css !== node.value) Object.assign(node, t.stringLiteral(css), { extra: undefined });
-      // A bare name, such as `report.pdf`, may be plain text.
-      const isPath = /^\.?\//.test(node.value);
-      if (!isPath && !ADDRESS.test(nameOfValue(path))) return;
-      const address = addressOf(node.value);
-      if (address) Object.assign(node, t.stringLiteral(address), { extra: undefined });
+      const text = (isAddress(path) && addressOf(node.value)) || css;
+      if (text === node.value) note(text);
+      else Object.assign(node, t.stringLiteral(text), { extra: undefined });
     },
     // CSS in JavaScript.
     TemplateElement({ node: { value } }) {
       value.raw = addressUrls(value.raw, addressOf);
+      note(value.raw);
     },
   });
+  return files;
 }
 
-/** Names of attributes, args and variables whose values browsers resolve. */
-const ADDRESS =
-  /(^|[a-z_-])(src|href|poster|srcset|url|image|img|icon|avatar|logo|picture|photo|cover|thumbnail)s?$/i;
+/** Names of attributes and properties of the DOM that are addresses. */
+const ADDRESS = /^(src|href|poster)$/;
 
-/** The attribute, property or variable whose value is a text. */
-function nameOfValue(path: NodePath<t.StringLiteral>): string {
-  const holder = path.findParent(
-    ({ node }) =>
-      t.isJSXAttribute(node) ||
-      t.isObjectProperty(node) ||
-      t.isVariableDeclarator(node) ||
-      t.isFunction(node) ||
-      t.isStatement(node),
-  )?.node;
-  if (t.isJSXAttribute(holder)) return t.isJSXIdentifier(holder.name) ? holder.name.name : '';
-  const key = t.isObjectProperty(holder)
-    ? holder.key
-    : t.isVariableDeclarator(holder)
-      ? holder.id
-      : undefined;
-  if (t.isStringLiteral(key)) return key.value;
-  return t.isIdentifier(key) ? key.name : '';
+/** Whether a text is the value of an attribute of HTML, or loaded, and nothing else. */
+function isAddress(path: NodePath): boolean {
+  const { parent, parentPath, key, listKey } = path;
+  if (!parentPath) return false;
+  const isPassedOn =
+    t.isJSXExpressionContainer(parent) ||
+    t.isLogicalExpression(parent) ||
+    t.isTSAsExpression(parent) ||
+    (t.isConditionalExpression(parent) && key !== 'test');
+  if (isPassedOn) return isAddress(parentPath);
+  if (t.isJSXAttribute(parent)) {
+    const element = parentPath.parent as t.JSXOpeningElement;
+    const isHtml = t.isJSXIdentifier(element.name) && /^[a-z]/.test(element.name.name);
+    return isHtml && t.isJSXIdentifier(parent.name) && ADDRESS.test(parent.name.name);
+  }
+  if (t.isAssignmentExpression(parent) && t.isMemberExpression(parent.left)) {
+    const { property } = parent.left;
+    return key === 'right' && t.isIdentifier(property) && ADDRESS.test(property.name);
+  }
+  if (!t.isCallExpression(parent) || listKey !== 'arguments' || key !== 0) return false;
+  return t.isIdentifier(parent.callee, { name: 'fetch' });
 }
 
 /** Binds `export default { … }` and re-exports to variables. */

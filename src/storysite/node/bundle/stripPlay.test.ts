@@ -9,6 +9,8 @@ import Story from './Demo.tsx';
 export const Used = { play: () => [expect, fn, within, openList, options, Story] };
 ${body}`,
     'a.stories.tsx',
+    undefined,
+    (specifier) => specifier === './play.ts',
   ).code;
 
 describe('stripPlay', () => {
@@ -101,6 +103,50 @@ settings.play = 6;`);
     expect(code).toContain("play: 'yes'");
     expect(code).toContain('settings.play = 6');
   });
+});
+
+describe('modules that only test code uses', () => {
+  const stripped = (imports: string, use: string) => {
+    const body = `export default { title: 'A' };\nexport const Basic = { play: () => ${use} };`;
+    return readModule(`${imports}\n${body}`, 'a.stories.tsx');
+  };
+
+  it.each([
+    ["import { iconNames } from './registerIcons';", 'iconNames', './registerIcons'],
+    ["import names, { a as b } from '@kit/icons';", 'names(b)', '@kit/icons'],
+    ["import * as all from './all.css';", 'all', './all.css'],
+    ["import { a, type B } from './a';", 'a as B', './a'],
+  ])('keep their effects: %s', (imports, use, name) => {
+    const { code, effects } = stripped(imports, use);
+    expect(code).toContain(`import "${name}";`.replaceAll('"', "'"));
+    expect(effects).toEqual([name]);
+  });
+
+  it.each([
+    '@storybook/test',
+    'storybook/test',
+    '@storybook/testing-library',
+    'storybook/internal/preview-api',
+    'vitest',
+    '@vitest/spy',
+    '@testing-library/user-event',
+    'jest-mock',
+    'msw',
+    'msw/browser',
+    'msw-storybook-addon',
+    'node:fs',
+  ])('do not reach readers where they are for tests: %s', (name) => {
+    const { code, effects, unknownModule } = stripped(`import { a } from '${name}';`, 'a');
+    expect(code).not.toContain('import');
+    expect([effects, unknownModule]).toEqual([[], undefined]);
+  });
+
+  it.each(["import type { A } from './a';", "import { type A } from './a';"])(
+    'are not imported for types: %s',
+    (imports) => {
+      expect(stripped(imports, '1 as A').code).not.toContain('import');
+    },
+  );
 });
 
 describe('what sets the handlers of MSW', () => {

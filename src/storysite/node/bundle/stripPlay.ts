@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { traverse, types as t } from 'storybook/internal/babel';
 import { createUsesMsw, keptTests } from './usesMsw.ts';
 
@@ -13,20 +14,51 @@ const TEST_NAMES = [
 
 const MAY_HAVE_TESTS = new RegExp(`\\b(${TEST_NAMES.join('|')}|test)\\b`);
 
+/** Modules of Storybook and libraries for tests, whose effects no reader needs. */
+const TEST_LIBRARY =
+  /^(?:@?storybook|@?vitest|@?jest|@testing-library|chai|sinon|msw|@mswjs|@?playwright|axe-core|mockdate)(?:[/-]|$)/;
+
+export const isTestLibrary = (specifier: string): boolean => TEST_LIBRARY.test(specifier);
+
 /**
- * Removes test code from the syntax tree of a stories or preview module: `play`, `beforeEach` and the like of its
- * default export and its exports (objects, factories, assignments), with every import and top-level declaration that
- * only test code used. Code that starts MSW or sets its handlers stays, under another name.
+ * Removes test code from the syntax tree of a stories or preview module: `play`, `beforeEach` and the like of its default
+ * export and its exports (objects, factories, assignments), with every import and top-level declaration that only these
+ * used. What starts MSW or sets its handlers stays, under another name. Modules that only tests import may have effects:
+ * they are still imported, unless `isForTests`. Returns the specifiers of those.
  */
-export function stripPlay(ast: t.File, code: string): void {
-  // Searching for unused code takes as long as everything else.
-  if (!MAY_HAVE_TESTS.test(code)) return;
+export function stripPlay(
+  ast: t.File,
+  code: string,
+  isForTests: (specifier: string) => boolean = () => false,
+): string[] {
+  // Looking for what is unused takes as long as all else.
+  if (!MAY_HAVE_TESTS.test(code)) return [];
+  const known = new Set<t.Node>(ast.program.body.filter(isEffect));
+  const values = new Set<t.Node>(ast.program.body.filter(importsValue));
   const unusedBefore = new Set(listUnused(ast).map(({ name }) => name));
   const keep = createKeep(ast.program);
   removeTestProperties(ast, keep);
   removeTestStatements(ast, keep);
   while (removeUnused(ast, unusedBefore) > 0);
+  const effects: string[] = [];
+  ast.program.body = ast.program.body.filter((node) => {
+    if (!isEffect(node) || known.has(node)) return true;
+    const { value } = node.source;
+    const isDropped = isTestLibrary(value) || isBuiltin(value) || isForTests(value);
+    if (isDropped || !values.has(node)) return false;
+    effects.push(value);
+    return true;
+  });
+  return effects;
 }
+
+const isEffect = (node: t.Node): node is t.ImportDeclaration =>
+  t.isImportDeclaration(node) && node.specifiers.length === 0;
+
+const importsValue = (node: t.Node) =>
+  t.isImportDeclaration(node) &&
+  node.importKind !== 'type' &&
+  node.specifiers.some((one) => !(t.isImportSpecifier(one) && one.importKind === 'type'));
 
 function isTestName(key: t.Node): boolean {
   if (t.isStringLiteral(key)) return TEST_NAMES.includes(key.value);
@@ -157,12 +189,7 @@ function listUnused(ast: t.File): Unused[] {
         if (referenced || exported || !statement || !constant) continue;
         // Other names of the same pattern may be in use.
         if (path.isVariableDeclarator() && !t.isIdentifier(path.node.id)) continue;
-        const remove = () => {
-          path.remove();
-          const { node } = statement;
-          if (t.isImportDeclaration(node) && node.specifiers.length === 0) statement.remove();
-        };
-        unused.push({ name, remove });
+        unused.push({ name, remove: () => path.remove() });
       }
       program.stop();
     },

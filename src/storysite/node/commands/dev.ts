@@ -4,6 +4,7 @@ import { bundleHeadScript } from '../emit/pluginHeads.ts';
 import { highlight } from '../content/highlight.ts';
 import { entries } from '../project/entries.ts';
 import { faviconOf, renderDocument, renderIcon } from '../emit/document.ts';
+import { createAddressResolver } from '../render/resolveAddresses.ts';
 import { renderRoute } from '../render/renderRoute.ts';
 import { serveStaticFiles } from '../emit/staticFiles.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
@@ -260,7 +261,7 @@ async function renderCompiled(site: Site, entry: ServerEntry, route: SitePage | 
     });
   const rendered = await renderRoute({ site, server: { ...entry, renderPage } }, route);
   if (uncompiled) throw uncompiled;
-  return rendered;
+  return { ...rendered, html: createAddressResolver(site)(rendered.html, route.file) };
 }
 
 function renderMissing(

@@ -8,7 +8,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build as bundle } from 'esbuild';
@@ -94,6 +94,9 @@ const MINUTE_MS = 60_000;
 // Process numbers repeat in containers.
 it.each([
   ['of an earlier process with the number of this one', process.pid, before(60 * MINUTE_MS), true],
+  ['with the number of this process, which did not write it', process.pid, before(0), true],
+  ['of an earlier process on this host', `${process.pid} ${hostname()} 1`, before(0), true],
+  ['of a running process, from a clock ahead', PARENT, before(-60 * MINUTE_MS), true],
   ['with the number of another program, untouched for long', PARENT, before(3 * MINUTE_MS), true],
   ['of another machine, untouched for long', `${GONE} elsewhere`, before(3 * MINUTE_MS), true],
   ['of a build on another machine', `${GONE} elsewhere`, before(MINUTE_MS), false],

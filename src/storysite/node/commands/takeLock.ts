@@ -14,6 +14,10 @@ const TOUCH_MS = 10_000;
  * may block a build for a minute.
  */
 const STALE_MS = 120_000;
+/** When this process started. A lock names it, since the processes of containers often have the same numbers. */
+const STARTED = Math.round(Date.now() - process.uptime() * 1000);
+/** Threads of one process compute its start a little differently. */
+const SAME_START_MS = 100;
 
 /**
  * Takes the lock of an output folder, so that two builds cannot mix; returns the function that releases it. The lock of a
@@ -37,7 +41,7 @@ export async function takeLock(path: string): Promise<() => void> {
         `Wait for it to finish. If no build is running, delete ${path}.`,
       );
     }
-    writeFileSync(path, `${process.pid} ${hostname()}`);
+    writeFileSync(path, `${process.pid} ${hostname()} ${STARTED}`);
   } finally {
     rmSync(turn, { recursive: true, force: true });
   }
@@ -53,15 +57,18 @@ export async function takeLock(path: string): Promise<() => void> {
  */
 export function isHeld(path: string): boolean {
   const owner = readOwner(path);
-  if (!owner || owner === 'foreign' || Date.now() - owner.touched > STALE_MS) return false;
+  if (!owner || owner === 'foreign' || Math.abs(Date.now() - owner.touched) > STALE_MS)
+    return false;
   if (owner.host !== hostname()) return true;
-  const start = Date.now() - process.uptime() * 1000;
-  return owner.pid === process.pid ? owner.touched > start : isRunning(owner.pid);
+  if (owner.pid !== process.pid) return isRunning(owner.pid);
+  return Math.abs(owner.started - STARTED) < SAME_START_MS;
 }
 
 interface Owner {
   pid: number;
   host: string;
+  /** When that process started. */
+  started: number;
   touched: number;
 }
 
@@ -70,8 +77,9 @@ function readOwner(path: string): Owner | 'foreign' | undefined {
   const state = statSync(path, { throwIfNoEntry: false });
   if (!state) return undefined;
   const text = state.isFile() ? readFileSync(path, 'utf8').trim() : 'a folder';
-  const [, pid, host = hostname()] = /^([1-9]\d*)(?: (\S+))?$/.exec(text) ?? [];
-  if (pid) return { pid: Number(pid), host, touched: state.mtimeMs };
+  const [, pid, host = hostname(), started = 0] =
+    /^([1-9]\d*)(?: (\S+)(?: (\d+))?)?$/.exec(text) ?? [];
+  if (pid) return { pid: Number(pid), host, started: Number(started), touched: state.mtimeMs };
   return text ? 'foreign' : undefined;
 }
 

@@ -247,6 +247,21 @@ it('finds static files from every page', async () => {
   ]);
 });
 
+it.each([
+  ['<Card label="/lantern.txt" />', false],
+  ['<p title="lantern.txt">lantern.txt</p>', false],
+  ['<Mark name="lantern.txt" />', false],
+  ['<Card image="/lantern.txt" />', true],
+  ['<Card avatarUrl="lantern.txt" />', true],
+  ['<video poster="lantern.txt" />', true],
+])('takes an attribute for an address by its name: %s', async (source, isAddress) => {
+  const from = join(import.meta.dirname, '../../fixtures/storybook-10/static');
+  const storybook = { staticDirs: [{ from, to: '/' }] };
+  const rehypePlugins = [() => rehypeStaticFiles(storybook, '/kit/')];
+  const code = String(await compile(source, { jsx: true, rehypePlugins }));
+  expect(code.includes('/kit/lantern.txt')).toBe(isAddress);
+});
+
 it('gives the image of a static file its size', async () => {
   const from = mkdtempSync(join(tmpdir(), 'static-'));
   writeFileSync(

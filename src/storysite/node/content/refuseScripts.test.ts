@@ -82,6 +82,47 @@ it.each(['<script>evil()</script>', '<object data="evil()"></object>', '<embed s
 );
 
 it.each([
+  ['<svg><animate attributeName="href" values="javascript:evil()" /></svg>', 'animate'],
+  ['<svg><set attributeName="xlink:href" to="javascript:evil()" /></svg>', 'set'],
+  ['<svg><animate href="#menu" attributeName="href" to="//evil()" /></svg>', 'animate'],
+])('removes %s, which would change an address', async (text, name) => {
+  const [markdown, mdx] = [await inMarkdown(text), await inMdx(text)];
+  expect(markdown.problems).toEqual([
+    expect.stringContaining(`a/README.md:3: There is the element <${name}>`),
+  ]);
+  expect(mdx.problems).toEqual([
+    expect.stringContaining(`docs/a.mdx:3: There is the element <${name}>`),
+  ]);
+  expect(markdown.text + mdx.text).not.toMatch(/evil|note/);
+  expect(markdown.text).toContain('<svg></svg>');
+});
+
+it.each([
+  '<style>@import "evil.css"; body { display: none /* evil */ }</style>',
+  '<p><style>.evil { top: 0 }</style></p>',
+  '<svg><style>.evil { top: 0 }</style></svg>',
+])('removes %s from Markdown, which would style the whole page', async (text) => {
+  const { text: shown, problems } = await inMarkdown(`Before.\n\n${text}\n\nAfter.`);
+  expect(problems).toEqual([
+    expect.stringContaining('a/README.md:5: There is the element <style>'),
+  ]);
+  expect(shown).toMatch(/Before.*After/s);
+  expect(shown).not.toMatch(/evil|style|note/);
+});
+
+it.each([
+  ['script', '<script>evil()</script>'],
+  ['style', '<style>.evil { top: 0 }</style>'],
+  ['handler', '<p onclick="evil()">a</p>'],
+])('refuses a %s in a shadow root, too', async (_, text) => {
+  const root = `<div><template shadowrootmode="open">${text}<slot></slot></template></div>`;
+  const { text: shown, problems } = await inMarkdown(root);
+  expect(problems).toHaveLength(1);
+  expect(shown).toContain('<slot>');
+  expect(shown).not.toContain('evil');
+});
+
+it.each([
   'srcDoc={text}',
   'srcdoc={`a`}',
   "{...{ srcDoc: 'a' }}",
@@ -98,6 +139,7 @@ it.each([
   '[a](https://a.example) [b](http://b.example) [c](mailto:a@b.example) [d](tel:+1) [e](/demo) [f](#f)',
   '[g](demo/a:b) [h](?path=/docs/a--docs) ![i](./a.png) ![j](data:image/png;base64,AA==)',
   '<iframe src="https://a.example/embed" title="A" allowFullScreen></iframe>',
+  '[a](//a.example) <svg><animate attributeName="x" values="0;9" /><set attributeName="x" to="9" /></svg>',
 ])('takes %s', async (text) => {
   expect((await inMarkdown(text)).problems).toEqual([]);
   expect((await inMdx(text)).problems).toEqual([]);

@@ -7,6 +7,9 @@ import type { Warn } from '../../core/Warning.ts';
 /** Elements that load foreign code or change the whole page. */
 const REFUSED_ELEMENTS = /^(script|object|embed|base|meta|link|portal)$/i;
 
+/** Elements of SVG that change an attribute, of another element, too. */
+const ANIMATION = /^(animate|set)$/i;
+
 /** Attributes that hold an address. */
 const ADDRESS = /^(href|src|xlinkhref|xlink:href|action|formaction|data|poster|ping)$/i;
 
@@ -26,6 +29,8 @@ interface AnyElement {
   type: string;
   tagName?: string;
   properties?: Record<string, unknown>;
+  /** The children of a `template`. */
+  content?: Root;
   name?: string | null;
   attributes?: Attribute[];
   position?: { start: { line: number } };
@@ -42,8 +47,9 @@ export interface RefuseOptions {
 }
 
 /**
- * Removes markup that would run a script: a notice replaces elements such as `script`; handlers such as `onclick`,
- * addresses such as `javascript:` and the `srcdoc` of an iframe are dropped.
+ * Removes markup that would run a script or change the rest of the page: a notice replaces elements such as `script`; style
+ * sheets in Markdown, animations of addresses, handlers such as `onclick`, addresses such as `javascript:` and the `srcdoc`
+ * of an iframe are dropped.
  */
 export function refuseScripts({ readTexts, ...options }: RefuseOptions = {}) {
   return async (tree: Root, file: { path: string }) => {
@@ -55,9 +61,10 @@ export function refuseScripts({ readTexts, ...options }: RefuseOptions = {}) {
 export function replaceScripts(
   tree: Root,
   file: string,
-  { warn, firstLine = 1 }: RefuseOptions,
+  options: RefuseOptions,
   texts: LanguageTexts = english,
 ): void {
+  const { warn, firstLine = 1 } = options;
   visit(tree, (node, index, parent) => {
     const element = node as AnyElement;
     const name = element.tagName ?? element.name ?? '';
@@ -73,6 +80,13 @@ export function replaceScripts(
       parent.children[index] = createNotice(name, parent.type === 'root', texts);
       return SKIP;
     }
+    if (isHidden(element, name) && parent && index !== undefined) {
+      tell(`the element <${name}>`, 'It is dropped. Remove it.');
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    // A browser shows it when it is a shadow root.
+    if (element.content) replaceScripts(element.content, file, options, texts);
     dropAttributes(element, (attribute, value) => {
       const problem = problemOf(name, isHtml, attribute, value);
       if (problem) tell(...problem);
@@ -82,14 +96,27 @@ export function replaceScripts(
   });
 }
 
+/** Whether an element that shows nothing is refused: styles of Markdown, which are not scoped, and animated addresses. */
+function isHidden(element: AnyElement, name: string): boolean {
+  if (element.type === 'element' && name === 'style') return true;
+  return ANIMATION.test(name) && ADDRESS.test(readText(element, 'attributeName')?.trim() ?? '');
+}
+
+/** The text of an attribute; undefined for an expression. */
+function readText({ properties, attributes }: AnyElement, attribute: string): string | undefined {
+  const value =
+    properties?.[attribute] ?? attributes?.find(({ name }) => name === attribute)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** The literal addresses of the iframes in a tree. */
 export function listFrames(tree: Root): string[] {
   const found: string[] = [];
   visit(tree, (node) => {
-    const { tagName, name, properties, attributes } = node as AnyElement;
-    if ((tagName ?? name) !== 'iframe') return;
-    const source = properties?.src ?? attributes?.find(({ name }) => name === 'src')?.value;
-    if (typeof source === 'string') found.push(source);
+    const element = node as AnyElement;
+    if ((element.tagName ?? element.name) !== 'iframe') return;
+    const source = readText(element, 'src');
+    if (source !== undefined) found.push(source);
   });
   return found;
 }

@@ -98,8 +98,12 @@ function setHref(link: Link, href: string): void {
 /** A JSX element of MDX, which hast's types lack. */
 interface JsxElement {
   type: string;
-  attributes?: { value?: unknown }[];
+  attributes?: { name?: string; value?: unknown }[];
 }
+
+/** Names of attributes and of components' properties whose values browsers resolve. */
+const ADDRESS =
+  /(^|[a-z_-])(src|href|poster|srcset|url|image|img|icon|avatar|logo|picture|photo|cover|thumbnail)s?$/i;
 
 /**
  * Replaces the addresses of static files, relative to Storybook's preview, by those of the site. Images get their
@@ -114,7 +118,7 @@ export function rehypeStaticFiles({ staticDirs }: Pick<Storybook, 'staticDirs'>,
       }
       const { attributes = [] } = node as JsxElement;
       for (const attribute of attributes) {
-        if (typeof attribute.value === 'string') {
+        if (typeof attribute.value === 'string' && ADDRESS.test(attribute.name ?? '')) {
           attribute.value = addressOf(attribute.value) ?? attribute.value;
         }
       }

@@ -33,6 +33,7 @@ const files = {
   defineStories: 'runtime/story/defineStories.ts',
   stories: 'runtime/story/stories.ts',
   scopeRules: 'runtime/story/scopeRules.ts',
+  staticFiles: 'runtime/story/staticFiles.ts',
   staticHtml: 'runtime/StaticHtml.tsx',
   language: 'runtime/language.ts',
   nearestPages: 'runtime/navigation/nearestPages.ts',

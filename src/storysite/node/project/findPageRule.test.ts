@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPageRules, listScriptImports } from '../bundle/findPageRules.ts';
+import { findPageRules, listScriptImports, usesTestLibrary } from '../bundle/findPageRules.ts';
 import { findPageRule, listSheetImports } from './findPageRule.ts';
 
 describe('findPageRule', () => {
@@ -12,14 +12,17 @@ describe('findPageRule', () => {
       '.a {}\n\nhtml.dark{font-size:62.5%}',
       { selector: 'html.dark', property: 'font-size', line: 3 },
     ],
-    ['@media print {\n  :root { color-scheme: dark }\n}', { property: 'color-scheme', line: 2 }],
+    ['@media screen {\n  :root { color-scheme: dark }\n}', { property: 'color-scheme', line: 2 }],
     ['html,\nhtml > body { opacity: 0; quotes: none }', { selector: 'html', property: 'quotes' }],
     ['body {\n  .card { color: red }\n  background: pink;\n}', { property: 'background', line: 1 }],
     [':global(body) { background: pink }', { selector: 'body', property: 'background' }],
     [':where(.menu, html:not(.x, .y)) { background: pink }', { selector: 'html:not(.x, .y)' }],
     ['body { &.dark { background: pink } }', { selector: 'body.dark', line: 1 }],
     ['html { & > body { background: pink } }', { selector: 'html > body' }],
-    ['body { @media print { background: pink } }', { selector: 'body' }],
+    ['body { @media (width > 9px) { background: pink } }', { selector: 'body' }],
+    ['@media print, screen { body { background: pink } }', { selector: 'body' }],
+    ['@media not print { body { background: pink } }', { selector: 'body' }],
+    ['@media not screen and (width > 9px) { body { background: pink } }', { selector: 'body' }],
     ['.a::after { content: "}" }\nbody { background: pink }', { selector: 'body', line: 2 }],
     ['body:not([title="> b"]) { background: pink }', { property: 'background' }],
     [':global { body { background: pink } }', { selector: 'body' }],
@@ -43,6 +46,11 @@ describe('findPageRule', () => {
     '/* body { background: pink } */',
     '// body { background: pink }',
     '.card { svg { stroke: red } }',
+    // What is only printed does not change how the frame looks.
+    '@media print { body { background: pink } }',
+    '@layer base { @media only print and (orientation: portrait), speech { body { quotes: none } } }',
+    'body { @media print { background: pink } }',
+    '@media not screen { html { font-size: 62.5% } }',
     '@mixin narrow { select { width: 100% } }',
     '.menu:not(html, body) { background: pink }',
     '.menu:is(a, button), :is(.menu, #main) p { color: red }',
@@ -69,6 +77,7 @@ it.each([
   ['@import url("a(1).css") screen;', ['a(1).css']],
   ['@import (css) url(a.css); @import (reference) "b";', ['a.css', 'b']],
   ["@import 'a', /* 'b' */ 'c' ;", ['a', 'c']],
+  ['@import "a.css" print; @import url(b.css) layer(b) print; @import "c.css" screen;', ['c.css']],
   [`.a { content: '@import "a.css"' } /* @import "b.css"; */ @layer c { }`, []],
 ])('reads the imports of a style sheet: %s', (css, all) => {
   expect(listSheetImports(css)).toEqual(all);
@@ -95,6 +104,9 @@ describe('findPageRules', () => {
     'A.stories.tsx': `import type { Meta } from 'react';\nimport { A } from './A';\n`,
     'A.tsx': `import './a.css';\nimport './B.tsx';\nimport 'gone';\n`,
     'B.tsx': `import './A.tsx';\nconst load = () => import("./b.scss");\n`,
+    'icons.ts': `import './a.css';\nimport type { Mock } from 'vitest';\n`,
+    'helpers.ts': `export * from './queries.ts';\n`,
+    'queries.ts': `import { within } from '@testing-library/dom';\n`,
     'a.css': '.a { color: red }\n',
     'b.scss': '\nbody { background: pink }\n',
   };
@@ -104,12 +116,22 @@ describe('findPageRules', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
+  const resolve = async (specifier: string, importer: string) =>
+    specifier.startsWith('.')
+      ? join(dirname(importer), specifier === './A' ? './A.tsx' : specifier)
+      : undefined;
+
   it('follows imports to the style sheets', async () => {
-    const resolve = async (specifier: string, importer: string) =>
-      specifier.startsWith('.')
-        ? join(dirname(importer), specifier === './A' ? './A.tsx' : specifier)
-        : undefined;
     const rules = await findPageRules(join(folder, 'A.stories.tsx'), resolve);
     expect([...rules]).toEqual([[join(folder, 'b.scss'), ':2 sets "background" of body']]);
+  });
+
+  it.each([
+    ['helpers.ts', true],
+    ['queries.ts', true],
+    ['icons.ts', false],
+    ['a.css', false],
+  ])('knows whether %s is for tests: %s', async (file, isForTests) => {
+    expect(await usesTestLibrary(join(folder, file), resolve)).toBe(isForTests);
   });
 });

@@ -1,4 +1,11 @@
-import type { ChildNode, Container, Document, Rule } from 'postcss';
+import {
+  type AtRule,
+  type ChildNode,
+  type Container,
+  type Document,
+  list,
+  type Rule,
+} from 'postcss';
 import { parse } from 'postcss-scss';
 import parseValue from 'postcss-value-parser';
 import parser, { type Node, type Pseudo, type Selector } from 'postcss-selector-parser';
@@ -34,7 +41,7 @@ export function findPageRule(css: string): PageRule | undefined {
   let found: PageRule | undefined;
   parseSheet(css)?.walkDecls((declaration) => {
     const rule = ruleOf(declaration);
-    if (!rule) return;
+    if (!rule || isOffScreen(declaration)) return;
     const property = declaration.prop.toLowerCase();
     const selectors = known.get(rule) ?? listWide(rule);
     known.set(rule, selectors);
@@ -63,13 +70,20 @@ function listWide(rule: Rule): WideSelector[] {
   });
 }
 
-/** The imports of a style sheet, as written. */
+const isUrl = (node: parseValue.Node): node is parseValue.FunctionNode =>
+  node.type === 'function' && /^url$/i.test(node.value);
+
+/** What a style sheet imports for screens, as it names it. */
 export function listSheetImports(css: string): string[] {
   const imports: string[] = [];
   // Sass allows lists; Less puts options first.
   parseSheet(css)?.walkAtRules(/^(import|use|forward)$/i, ({ params }) => {
-    for (const node of parseValue(params).nodes) {
-      const name = node.type === 'function' && /^url$/i.test(node.value) ? node.nodes[0] : node;
+    const { nodes } = parseValue(params);
+    const last = nodes.findLastIndex((node) => node.type === 'string' || isUrl(node));
+    const media = nodes.slice(last + 1).filter(({ value }) => !/^(layer|supports)$/i.test(value));
+    if (isOffScreenMedia(parseValue.stringify(media).trim())) return;
+    for (const node of nodes) {
+      const name = isUrl(node) ? node.nodes[0] : node;
       if (name?.type === 'string' || (name && name !== node)) imports.push(name.value);
     }
   });
@@ -84,10 +98,23 @@ function parseSheet(css: string): ReturnType<typeof parse> | undefined {
   }
 }
 
-/**
- * The rule around a declaration or rule, across blocks such as `@media`; undefined inside of blocks such as keyframes.
- */
-function ruleOf(node: ChildNode | Rule): Rule | undefined {
+/** A media query that no screen matches. */
+const OFF_SCREEN =
+  /^(?:(?:only\s+)?(?:print|speech|aural|braille|embossed|handheld|projection|tty|tv)\b.*|not\s+(?:all|screen))$/is;
+
+const isOffScreenMedia = (queries: string) =>
+  list.comma(queries).every((query) => OFF_SCREEN.test(query));
+
+/** Whether a declaration is in an `@media` block that no screen matches, such as one for print. */
+export function isOffScreen({ parent }: { parent?: Container | Document }): boolean {
+  if (!parent) return false;
+  const { type, name, params } = parent as AtRule;
+  const isMedia = type === 'atrule' && /^media$/i.test(name);
+  return (isMedia && isOffScreenMedia(params)) || isOffScreen(parent);
+}
+
+/** The rule that a declaration or rule is in, through blocks such as `@media`; undefined where it is apart. */
+export function ruleOf(node: ChildNode | Rule): Rule | undefined {
   let parent: Container | Document | undefined = node.parent;
   while (parent?.type === 'atrule' && !('name' in parent && APART.test(String(parent.name)))) {
     parent = parent.parent;
@@ -124,7 +151,8 @@ function outerSelectors(rule: Rule): string[] | undefined {
   return undefined;
 }
 
-function reachesFrame(subject: Subject, property: string): boolean {
+/** Whether a property of the document or the body changes the frame of the site. */
+export function reachesFrame(subject: Subject, property: string): boolean {
   if (TEXT.test(property) || PAGE_LAYOUT.test(property)) return false;
   return subject === 'root' || !BODY_TEXT.test(property);
 }

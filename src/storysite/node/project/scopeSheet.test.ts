@@ -12,6 +12,7 @@ it.each([
   [':is(p, .card) { color: red }', `:is(p, .card)${SCOPE} { color: red }`],
   ['div:has(.card) { color: red }', `div:has(.card)${SCOPE} { color: red }`],
   ['::selection { color: red }', `${SCOPE}::selection { color: red }`],
+  ['a[title="x,y"], b { color: red }', `a[title="x,y"]${SCOPE}, b${SCOPE} { color: red }`],
   ['[type=button] { color: red }', `[type=button]${SCOPE} { color: red }`],
   ['body > ul li { float: left }', `body > ul li${SCOPE} { float: left }`],
   ['.prose p { color: red }', `.prose p${SCOPE} { color: red }`],
@@ -51,7 +52,27 @@ it.each([
     'html, .app { height: 100%; color: red }',
     '.app { height: 100%; color: red }\nhtml { color: red }',
   ],
-])('keeps the layout of the document from %s', (css, kept) => {
+  [
+    'html, p { height: 100%; color: red }',
+    `p${SCOPE} { height: 100%; color: red }\nhtml { color: red }`,
+  ],
+  [
+    'body { color: red; @media (width > 9px) { display: flex; color: blue } }',
+    'body { color: red; @media (width > 9px) { color: blue } }',
+  ],
+  [
+    '@media print { body { background: pink; color: red; font-size: 9pt } }',
+    '@media print { body { color: red; font-size: 9pt } }',
+  ],
+  [
+    '@media print { html, .app { background: pink; color: red } }',
+    '@media print { .app { background: pink; color: red } html { color: red } }',
+  ],
+  [
+    'body { @media print { background: pink; color: red } }',
+    'body { @media print { color: red } }',
+  ],
+])('keeps the layout of the document, and how its frame prints, from %s', (css, kept) => {
   expect(scopeSheet(css).replaceAll(';}', ' }').replace('; }', ' }')).toBe(kept);
 });
 

@@ -1,8 +1,23 @@
-import { type AtRule, type Container, type Document, parse, type Root, type Rule } from 'postcss';
+import {
+  type AtRule,
+  type Container,
+  type Declaration,
+  type Document,
+  parse,
+  type Root,
+  type Rule,
+} from 'postcss';
 import parseValue from 'postcss-value-parser';
 import parser, { type Node, type Selector } from 'postcss-selector-parser';
 import { marks } from '../../core/marks.ts';
-import { APART, listSubjects, PAGE_LAYOUT } from './findPageRule.ts';
+import {
+  APART,
+  isOffScreen,
+  listSubjects,
+  PAGE_LAYOUT,
+  reachesFrame,
+  ruleOf,
+} from './findPageRule.ts';
 
 /** The layer around the layers of a project's sheets, below those of the theme. */
 const LAYER = 'project';
@@ -23,8 +38,8 @@ const PARTS = `:is([${marks.storyBox}],[${marks.part}],pre,.titled,.table-box,.d
 export const SCOPE = `:where([${marks.story}] *,:not(html,body,#${marks.root},#${marks.root} *),.${marks.prose} [class]:not(${PARTS},${PARTS} *))`;
 
 /**
- * Keeps a project's style sheet away from the site's frame: rules for elements match in stories only, `html` and `body`
- * keep the frame's layout, and its layers are separate from the theme's. Other rules stay unchanged, in their order.
+ * Keeps a project's style sheet away from the site's frame: rules for elements match in stories only, `html` and `body` keep
+ * the frame's layout and print as the frame does, and layers do not meet those of the theme. Other rules stay as they are, in their order.
  */
 export function scopeSheet(css: string): string {
   let sheet: Root;
@@ -34,12 +49,17 @@ export function scopeSheet(css: string): string {
     return css;
   }
   sheet.walkAtRules(/^(layer|import)$/i, nameLayers);
-  sheet.walkRules((rule) => {
-    if (isApart(rule)) return;
-    keepLayout(rule);
-    rule.selector = scopeSelectors(rule.selector);
-  });
+  sheet.walkRules(scopeRule);
   return sheet.toString();
+}
+
+function scopeRule(rule: Rule): void {
+  if (isApart(rule)) return;
+  const others = keepFrame(rule);
+  rule.selector = scopeSelectors(rule.selector);
+  if (!others) return;
+  others.selector = scopeSelectors(others.selector);
+  others.walkRules(scopeRule);
 }
 
 /** Whether a rule does not match elements by itself, or only inside of elements with a class or an id. */
@@ -75,24 +95,32 @@ function isInLayer({ parent }: { parent?: Container | Document }): boolean {
 }
 
 /**
- * Removes the layout of `html` and `body` from a rule; if it also matches other elements, from a copy for those two.
+ * Removes from a rule the layout of `html` and `body`, and what changes how the frame prints. Where the rule is about other
+ * elements, too, returns the rule for those.
  */
-function keepLayout(rule: Rule): void {
-  const isLayout = (node: { type: string }) =>
-    node.type === 'decl' && PAGE_LAYOUT.test((node as unknown as { prop: string }).prop);
-  if (!rule.some(isLayout)) return;
-  const isPage = listSubjects(rule).map((subject) => subject !== undefined);
-  if (!isPage.includes(true)) return;
-  if (isPage.includes(false)) {
-    // A rule that is nested in several rules has more subjects than selectors.
-    if (isPage.length !== rule.selectors.length) return;
-    const { selectors } = rule;
-    rule.cloneBefore({ selectors: selectors.filter((_, index) => !isPage[index]) });
-    rule.selectors = selectors.filter((_, index) => isPage[index]);
-  }
-  rule.each((node) => {
-    if (isLayout(node)) node.remove();
+function keepFrame(rule: Rule): Rule | undefined {
+  const known: Declaration[] = [];
+  rule.walkDecls((declaration) => {
+    const isKnown = PAGE_LAYOUT.test(declaration.prop) || isOffScreen(declaration);
+    if (isKnown && ruleOf(declaration) === rule) known.push(declaration);
   });
+  if (known.length === 0) return undefined;
+  const subjects = listSubjects(rule);
+  const pages = subjects.filter((subject) => subject !== undefined);
+  const removed = known.filter(
+    ({ prop }) => PAGE_LAYOUT.test(prop) || pages.some((page) => reachesFrame(page, prop)),
+  );
+  if (pages.length === 0 || removed.length === 0) return undefined;
+  let others: Rule | undefined;
+  if (pages.length < subjects.length) {
+    const { selectors } = rule;
+    // A rule that is nested in several has more subjects than selectors.
+    if (subjects.length !== selectors.length) return undefined;
+    others = rule.cloneBefore({ selectors: selectors.filter((_, index) => !subjects[index]) });
+    rule.selectors = selectors.filter((_, index) => subjects[index]);
+  }
+  for (const declaration of removed) declaration.remove();
+  return others;
 }
 
 function scopeSelectors(list: string): string {

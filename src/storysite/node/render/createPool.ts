@@ -30,16 +30,16 @@ export function createPool<T>({ size, open, isOpen }: PoolOptions<T>) {
     busy: () => opened.size - free.length,
     /** Runs with a free member, or waits for one. */
     async use<R>(work: (member: T) => Promise<R>): Promise<R> {
-      let member = take();
-      while (member === undefined) {
-        await new Promise<void>((resolve) => waiting.push(resolve));
-        member = take();
-      }
+      let member: T | undefined;
       try {
+        while ((member = take()) === undefined) {
+          await new Promise<void>((resolve) => waiting.push(resolve));
+        }
         return await work(member);
       } finally {
-        if (isOpen(member)) free.push(member);
-        else opened.delete(member);
+        if (member !== undefined && isOpen(member)) free.push(member);
+        else if (member !== undefined) opened.delete(member);
+        // Also when `open` throws: whoever waits may have nobody else to wake it.
         waiting.shift()?.();
       }
     },

@@ -9,7 +9,10 @@ import { ThreadEnded } from './callThread.ts';
 import type { Renderer } from './createRenderer.ts';
 
 /** The sheets in a story's HTML, ours and those of Emotion, up to their end tags. */
-const STYLES = new RegExp(`(<style [^>]*(?:${marks.storyStyle}|data-emotion)[^>]*>)([^<]*)`, 'g');
+const STYLES = new RegExp(
+  `(<style [^>]*(?:${marks.storyStyle}|data-emotion)[^>]*>)(.*?)(?=</style)`,
+  'gs',
+);
 
 /** The renderer of pages; in development without a DOM, since the browser renders right afterwards. */
 export type RouteRenderer = Pick<Renderer, 'renderPage' | 'renderWithout'> &

@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import type { Site } from '../site/Site.ts';
+import { addressUrls } from '../project/addressFiles.ts';
 import { createStaticAddress } from '../project/staticAddress.ts';
 import { findAddress } from '../site/findAddress.ts';
 import { escapeHtml } from '../../core/escapeHtml.ts';
 
-/** The start tag of an element that may have an address, and the address in it. */
-const TAG = /<(?:a|audio|img|source|video)\s(?:"[^"]*"|[^">])*>/g;
-const ADDRESS = /(\s(?:href|poster|src)=")([^"]+)(?=")/g;
+/** The start tag of an element that may have an address, and the addresses in it. */
+const TAG =
+  /<(?:a|area|audio|embed|iframe|image|img|input|link|object|source|track|use|video)\s(?:"[^"]*"|[^">])*>/g;
+const ADDRESS = /(\s(href|poster|src|data|srcset|imagesrcset)=")([^"]+)(?=")/gi;
+/** A start tag with a style that may have an address. */
+const STYLED = /<[a-z][\w-]*\s(?:"[^"]*"|[^">])*>/g;
+const QUOTED = /^(&quot;|&#x27;|)(.+)\1$/;
+const STYLE = /(\sstyle=")([^"]*\burl\([^"]*)(?=")/;
 
 /**
  * Creates a function that resolves addresses that components compute, which are unknown until a page is rendered:
@@ -21,11 +27,23 @@ export function createAddressResolver(site: Site): (html: string, file: string) 
       const found = findAddress(site, join(site.root, file), text);
       return found && 'href' in found ? found.href : undefined;
     };
-    return html.replace(TAG, (tag) =>
-      tag.replace(ADDRESS, (whole, start: string, text: string) => {
-        const found = find(text.replace(/&(?:amp|#x26);/g, '&'));
-        return found === undefined ? whole : start + escapeHtml(found);
-      }),
+    const replace = (text: string): string => {
+      const found = find(text.replace(/&(?:amp|#x26);/g, '&'));
+      return found === undefined ? text : escapeHtml(found);
+    };
+    const replaceQuoted = (text: string): string =>
+      text.replace(QUOTED, (_, quote: string, url: string) => quote + replace(url) + quote);
+    const resolved = html.replace(TAG, (tag) =>
+      tag.replace(ADDRESS, (_, start: string, name: string, text: string) =>
+        /srcset$/i.test(name) ? start + text.replace(/[^\s,]+/g, replace) : start + replace(text),
+      ),
+    );
+    if (!/ style="[^"]*\burl\(/.test(resolved)) return resolved;
+    return resolved.replace(STYLED, (tag) =>
+      tag.replace(
+        STYLE,
+        (_, start: string, css: string) => start + addressUrls(css, replaceQuoted),
+      ),
     );
   };
 }

@@ -4,29 +4,89 @@ import { marks } from '../../core/marks.ts';
 const OWN = '[data-styled], [data-emotion]';
 /** Matches elements in stories, and those that stories append to `body`. */
 const SCOPE = `:where([${marks.story}] *,:not(html,body,#${marks.root},#${marks.root} *))`;
-/** A rule without classes, ids and at-rules, in which no comma is inside of brackets. */
-const RULE = /^((?:[^{(.#@&]|\([^,(){]*\))+)(\{.*)$/s;
-const PSEUDO_ELEMENT = /(?:::[\w-]+|:(?:before|after|first-line|first-letter))?\s*$/;
-const PAGE = /^\s*(?:html|body|:root)\b[^\s>+~]*\s*$/;
-
-/** A library's rule; a rule for elements is limited to stories. */
-export function scopeRule(rule: string): string {
-  const [, selectors, declarations] = RULE.exec(rule) ?? [];
-  if (!selectors || !declarations) return rule;
-  const scoped = selectors
-    .split(',')
-    .map((one) =>
-      PAGE.test(one) ? one : one.trimEnd().replace(PSEUDO_ELEMENT, (end) => SCOPE + end),
-    );
-  return scoped.join() + declarations;
-}
 
 /** Keeps the rules for elements that styled-components and Emotion write into the document away from the site's frame. */
 export function scopeRules(): void {
   const { prototype } = CSSStyleSheet;
   const { insertRule } = prototype;
   prototype.insertRule = function (rule, index) {
-    const isOwn = (this.ownerNode as Element | null)?.matches(OWN);
-    return insertRule.call(this, isOwn ? scopeRule(rule) : rule, index);
+    const place = insertRule.call(this, rule, index);
+    const inserted = this.cssRules[place];
+    if (inserted && (this.ownerNode as Element | null)?.matches(OWN)) scopeRule(inserted);
+    return place;
   };
+}
+
+function scopeRule(rule: CSSRule): void {
+  if (rule instanceof CSSStyleRule) {
+    const scoped = scopeSelectors(rule.selectorText);
+    if (scoped !== rule.selectorText) rule.selectorText = scoped;
+    // Rules in one that is scoped, or for a class, match there only.
+    return;
+  }
+  const { cssRules } = rule as Partial<CSSGroupingRule>;
+  for (const inner of cssRules ?? []) scopeRule(inner);
+}
+
+/** Adds the scope to the selectors of a list that are for elements. A parser of selectors would be 17 kB for each reader. */
+export function scopeSelectors(selectors: string): string {
+  return split(selectors).map(scopeSelector).join();
+}
+
+const PSEUDO_ELEMENT = /::|:(?:before|after|first-line|first-letter)\b|\s*$/;
+
+function scopeSelector(selector: string): string {
+  if (isNarrow(selector) || isPage(selector)) return selector;
+  const shown = mask(selector);
+  const subject = startOfSubject(shown);
+  const end = subject + shown.slice(subject).search(PSEUDO_ELEMENT);
+  return selector.slice(0, end) + SCOPE + selector.slice(end);
+}
+
+/** Whether a part of a selector keeps it from elements of the frame. */
+const isNarrow = (selector: string): boolean =>
+  /[.#&]|(?:^|[\s>+~])[a-z]\w*-/.test(mask(selector)) ||
+  selector.includes(`[${marks.story}]`) ||
+  listAlternatives(selector).some((all) => all.every(isNarrow));
+
+/** Whether it is about the document or the body. */
+function isPage(selector: string): boolean {
+  const subject = selector.slice(startOfSubject(mask(selector)));
+  return (
+    /^(?:html|body|:root|:scope|:host)(?![\w-])/i.test(subject) ||
+    listAlternatives(subject).some((all) => all.every(isPage))
+  );
+}
+
+/** What each `:is(…)` and the like in a selector stands for. */
+function listAlternatives(selector: string): string[][] {
+  const found = mask(selector).matchAll(/:(?:is|where|matches)\((_*)\)/g);
+  return [...found].map(({ index, 0: { length }, 1: { length: inner } = '' }) =>
+    split(selector.slice(index + length - 1 - inner, index + length - 1)),
+  );
+}
+
+const startOfSubject = (shown: string) => /[^\s>+~]*\s*$/.exec(shown)?.index ?? 0;
+
+/** The selectors of a list. */
+function split(selectors: string): string[] {
+  let start = 0;
+  return mask(selectors)
+    .split(',')
+    .map(({ length }) => {
+      const selector = selectors.slice(start, start + length);
+      start += length + 1;
+      return selector;
+    });
+}
+
+/** Selectors with `_` for each character in brackets, strings and escapes, where it has no meaning for what is around it. */
+function mask(selectors: string): string {
+  let depth = 0;
+  return selectors.replaceAll(/\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^]/gs, (token) => {
+    if (/^[)\]]$/.test(token)) depth -= 1;
+    const isMeant = depth === 0 && token.length === 1;
+    if (/^[([]$/.test(token)) depth += 1;
+    return isMeant ? token : '_'.repeat(token.length);
+  });
 }
