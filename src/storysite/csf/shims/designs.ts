@@ -7,7 +7,8 @@ interface DesignProps {
 
 /** A link to a design, whose host would be asked by an iframe before the reader wants it. */
 function DesignLink({ url }: DesignProps) {
-  const { hostname } = new URL(url, 'https://design.invalid');
+  const isValid = URL.canParse(url, 'https://design.invalid');
+  const hostname = isValid ? new URL(url, 'https://design.invalid').hostname : url;
   return createElement(
     'p',
     null,

@@ -20,8 +20,10 @@ export function offline({ enabled = true } = {}): SitePlugin {
       const framed = builds.get(site) ?? new Set();
       builds.set(site, framed);
       visit(content, { tagName: 'iframe' }, ({ properties }) => {
-        const address = decodeURI(String(properties.src));
-        const story = site.stories.find(({ path }) => toHref(path, site.config) === address);
+        const story = site.stories.find(({ path }) => {
+          const address = toHref(path, site.config);
+          return properties.src === address || properties.src === encodeURI(address);
+        });
         if (story) framed.add(story.path);
       });
     },
