@@ -7,7 +7,7 @@ import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 
 import { addedStyles } from './addedStyles.ts';
 import { blocks, canvasSource, unknownBlocks } from './blocks.ts';
 import { cacheFolder } from '../project/cacheFolder.ts';
-import { callPlugin } from '../project/callPlugin.ts';
+import { callPlugin, returned } from '../project/callPlugin.ts';
 import { runWithMachineEnv } from '../project/runWithEnv.ts';
 import type { ViteContext } from '../../core/config/SitePlugin.ts';
 import { entries } from '../project/entries.ts';
@@ -153,7 +153,12 @@ function sitePlugins(readSite: SiteReader): Plugin[] {
   };
   return config.plugins
     .flatMap((plugin) =>
-      callPlugin(plugin, 'making its Vite plugins', () => plugin.vite?.(context) ?? []),
+      callPlugin(
+        plugin,
+        'making its Vite plugins',
+        () => plugin.vite?.(context) ?? [],
+        returned.vitePlugins,
+      ),
     )
     .map(withPublicEnv);
 }
