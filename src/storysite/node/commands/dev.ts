@@ -27,7 +27,7 @@ import { toProcessEnv } from '../project/publicEnv.ts';
 import { runWithEnv, runWithMachineEnv } from '../project/runWithEnv.ts';
 import { findUnplaced, listBroken } from '../site/findProblem.ts';
 import { type SiteWatch, watchSite } from './watchSite.ts';
-import { printWarning, type Warning } from '../../core/Warning.ts';
+import { printWarning, type Warning, type WarningCode } from '../../core/Warning.ts';
 
 const SERVER_ENTRY = entries.renderPage;
 /** Placeholders while Vite transforms the document, which rejects some characters of addresses and puts its base before them. */
@@ -39,7 +39,7 @@ const PREVIEW_BODY = '<!--preview-body-->';
 export function dev(readFiles: SiteReader): Plugin {
   const announcer = new Announcer(readFiles.root);
   const readSite = sayProblems(readFiles, announcer);
-  const takeBlockWarnings = createBlockWarnings(readFiles);
+  const takeNewWarnings = createNewWarnings(readFiles);
   let server: ViteDevServer;
   let watch: SiteWatch;
   let stamp: string;
@@ -93,7 +93,7 @@ export function dev(readFiles: SiteReader): Plugin {
           announcer.error(error);
           respondWithError({ server, watch }, error, response);
         });
-        for (const warning of takeBlockWarnings()) announcer.warning(printWarning(warning));
+        for (const warning of takeNewWarnings()) announcer.warning(printWarning(warning));
         return true;
       },
     },
@@ -108,11 +108,14 @@ function compileWithMachineEnv({ environments }: Partial<ViteDevServer>): void {
   ssr.transformRequest = (url) => runWithMachineEnv(() => transformRequest.call(ssr, url));
 }
 
-/** Makes a function that returns the warnings of blocks without a meaning on the site that it has not returned yet. */
-function createBlockWarnings({ warnings }: Pick<SiteReader, 'warnings'>): () => Warning[] {
+/** The warnings that are of use while a page is written. */
+const TOLD: readonly WarningCode[] = ['block', 'package'];
+
+/** Makes a function that returns those warnings that it has not returned yet. */
+function createNewWarnings({ warnings }: Pick<SiteReader, 'warnings'>): () => Warning[] {
   let seen = 0;
   return () => {
-    const added = warnings.slice(seen).filter(({ code }) => code === 'block');
+    const added = warnings.slice(seen).filter(({ code }) => TOLD.includes(code));
     seen = warnings.length;
     return added;
   };
