@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { SiteError } from '../core/SiteError.ts';
+import { parseManifest } from '../node/project/readPackage.ts';
 import type { SyntaxNode } from '../node/project/parseScript.ts';
 
 /** The lowest version, as major and minor, and the highest major. */
@@ -88,7 +89,7 @@ function findVersion(root: string, name: string): string | undefined {
   const { resolve: find } = createRequire(join(root, 'package.json'));
   const paths = find.paths(name) ?? [];
   const file = paths.map((path) => join(path, name, 'package.json')).find(existsSync);
-  return file && (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  return file && parseManifest<{ version?: string }>(file, readFileSync(file, 'utf8')).version;
 }
 
 /** The framework in the main file, if it is not for React. */

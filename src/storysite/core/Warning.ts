@@ -15,6 +15,7 @@ export const warningCodes = [
   'msw',
   'nesting',
   'node-module',
+  'package',
   'path',
   'plugin',
   'prerender',

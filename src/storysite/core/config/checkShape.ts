@@ -11,6 +11,14 @@ interface Issue {
   keys?: string[];
 }
 
+/** A value as an error shows it. */
+export function printValue(value: unknown): string {
+  if (value instanceof Promise) return 'a promise';
+  if (typeof value === 'function') return 'a function';
+  const json = JSON.stringify(value) ?? String(value);
+  return json.length > SHOWN_CHARACTERS ? `${json.slice(0, SHOWN_CHARACTERS)}…` : json;
+}
+
 /** The message of a wrong value: the value, and how to fix it. */
 function describe({ code, input, expected, values, keys = [] }: Issue, hint?: string) {
   if (code === 'unrecognized_keys') {
@@ -19,9 +27,7 @@ function describe({ code, input, expected, values, keys = [] }: Issue, hint?: st
   }
   const choices = Array.isArray(values) ? values.map((choice) => JSON.stringify(choice)) : [];
   const allowed = choices.join(' or ') || `a value of type ${String(expected)}`;
-  const json = JSON.stringify(input) ?? String(input);
-  const value = json.length > SHOWN_CHARACTERS ? `${json.slice(0, SHOWN_CHARACTERS)}…` : json;
-  return `${input === undefined ? 'Missing' : `Got ${value}`}. ${hint ?? `Write ${allowed}.`}`;
+  return `${input === undefined ? 'Missing' : `Got ${printValue(input)}`}. ${hint ?? `Write ${allowed}.`}`;
 }
 
 /** Parameter of a schema: a message that explains how to fix a wrong value. */

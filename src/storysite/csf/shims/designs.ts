@@ -7,7 +7,8 @@ interface DesignProps {
 
 /** A link to a design. An iframe would send a request to its host before the reader asks for it. */
 function DesignLink({ url }: DesignProps) {
-  const { hostname } = new URL(url, 'https://design.invalid');
+  const isValid = URL.canParse(url, 'https://design.invalid');
+  const hostname = isValid ? new URL(url, 'https://design.invalid').hostname : url;
   return createElement(
     'p',
     null,

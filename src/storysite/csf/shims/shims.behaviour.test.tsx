@@ -263,6 +263,7 @@ it('links to a design instead of loading it', () => {
   expect(renderToString(<Figma url="https://www.figma.com/file/1" />)).toBe(
     '<p><a href="https://www.figma.com/file/1" rel="noopener">figma.com</a></p>',
   );
+  expect(renderToString(<Figma url="https://[1" />)).toContain('>https://[1</a>');
 });
 
 it("has all of Storybook's own components, as plain elements", async () => {

@@ -8,7 +8,7 @@ import { highlight, languageOf } from '../content/highlight.ts';
 import type { Memo } from '../project/Memo.ts';
 import { foldLines } from '../content/foldLines.ts';
 import { mainQuery } from './highlighted.ts';
-import { callPlugin } from '../project/callPlugin.ts';
+import { callPlugin, returned } from '../project/callPlugin.ts';
 
 const PREFIX = 'virtual:story-source/';
 
@@ -81,7 +81,8 @@ export function storySource(readSite: Pick<SiteReader, 'memo'> & (() => Promise<
  */
 export async function sourceStatics(site: Site, page: SitePage): Promise<[string, string][]> {
   const marks = site.config.plugins.flatMap(
-    (plugin) => callPlugin(plugin, 'marking lines', () => plugin.markLines?.(page)) ?? [],
+    (plugin) =>
+      callPlugin(plugin, 'marking lines', () => plugin.markLines?.(page), returned.marks) ?? [],
   );
   const query = mainQuery(marks);
   const statics = page.storiesFiles.map(async (storiesFile): Promise<[string, string][]> => {

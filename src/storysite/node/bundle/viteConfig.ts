@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { escapePath, glob } from 'tinyglobby';
+import { escapePath } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
 import { addedStyles } from './addedStyles.ts';
 import { blocks, canvasSource, unknownBlocks } from './blocks.ts';
+import { bundlerOnlyPackages } from './bundlerOnlyPackages.ts';
 import { cacheFolder } from '../project/cacheFolder.ts';
-import { callPlugin } from '../project/callPlugin.ts';
+import { callPlugin, returned } from '../project/callPlugin.ts';
 import { runWithMachineEnv } from '../project/runWithEnv.ts';
 import type { ViteContext } from '../../core/config/SitePlugin.ts';
 import { entries } from '../project/entries.ts';
@@ -45,10 +45,10 @@ import { ODD } from '../project/realFile.ts';
 /** In builds, the server bundles the same package files as the browser. */
 const bundledServer: SSROptions = { noExternal: true, external: ['react', 'react-dom'] };
 
-/** In development Node loads packages itself, except those of which it would load another build than the browser's. */
-async function nativeServer(root: string): Promise<SSROptions> {
+/** In development Node loads packages itself, except those of which it would load another build than the browser. */
+async function nativeServer({ root, warn }: SiteReader): Promise<SSROptions> {
   return {
-    noExternal: [/storybook/, /^storysite/, ...(await bundlerOnlyPackages(root))],
+    noExternal: [/storybook/, /^storysite/, ...(await bundlerOnlyPackages(root, warn))],
     resolve: { conditions: ['module-sync', 'module', 'node', 'development'] },
   };
 }
@@ -70,7 +70,7 @@ export async function createViteConfig(readSite: SiteReader, dev?: Plugin): Prom
     appType: 'custom',
     cacheDir: cacheFolder(root, 'site'),
     resolve: { dedupe: ['react', 'react-dom'] },
-    ssr: isBuild ? bundledServer : await nativeServer(root),
+    ssr: isBuild ? bundledServer : await nativeServer(readSite),
     optimizeDeps: isBuild ? { entries: [] } : await optimizePackages(readSite),
   };
   const merged = await storybook
@@ -154,7 +154,12 @@ function sitePlugins(readSite: SiteReader): Plugin[] {
   };
   return config.plugins
     .flatMap((plugin) =>
-      callPlugin(plugin, 'making its Vite plugins', () => plugin.vite?.(context) ?? []),
+      callPlugin(
+        plugin,
+        'making its Vite plugins',
+        () => plugin.vite?.(context) ?? [],
+        returned.vitePlugins,
+      ),
     )
     .map(withPublicEnv);
 }
@@ -221,29 +226,6 @@ async function listEntries(readSite: SiteReader): Promise<string[]> {
   const plain = [...files].filter((file) => !ODD.test(file));
   return [entries.start, entries.blocks, ...plain].map((file) =>
     escapePath(file.replaceAll('\\', '/')),
-  );
-}
-
-interface PackageJson {
-  name?: string;
-  module?: string;
-  exports?: unknown;
-  type?: string;
-}
-
-/**
- * Names of the installed packages whose ES modules only a bundler finds (a `module` field and no `exports`). Node would
- * load their CommonJS build, whose default import differs from the browser's.
- */
-async function bundlerOnlyPackages(root: string): Promise<string[]> {
-  const files = await glob(['node_modules/*/package.json', 'node_modules/@*/*/package.json'], {
-    cwd: root,
-  });
-  const packages = await Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(join(root, file), 'utf8')) as PackageJson),
-  );
-  return packages.flatMap(({ name, module, exports, type }) =>
-    name && module && !exports && type !== 'module' ? [name] : [],
   );
 }
 

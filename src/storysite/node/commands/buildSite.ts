@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { ThreadEnded } from '../render/callThread.ts';
-import { createRenderer, type Renderer } from '../render/createRenderer.ts';
+import { createRenderer, readDeadline, type Renderer } from '../render/createRenderer.ts';
 import { bundleHeadScript, commonMarkup } from '../emit/pluginHeads.ts';
 import { bundleBoth } from './bundleBoth.ts';
 import { cacheFolder } from '../project/cacheFolder.ts';
@@ -48,6 +48,7 @@ export interface BuildSiteOptions {
 /** Builds the docs site: scripts and styles, then every page as an HTML file, then host files and the report. */
 export async function buildSite(options: BuildSiteOptions): Promise<BuildReport> {
   const { root, outDir, config, configDir, progress = silent } = options;
+  const deadlineMs = readDeadline();
   let server: Renderer | undefined;
   const serverDir = await makeServerDir(root);
   try {
@@ -60,6 +61,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     );
     server = createRenderer({
       file: bundle,
+      deadlineMs,
       threads: options.threads ?? countThreads(missing.size),
       importsOf: listImports(site),
       env: site.storybook.env,

@@ -28,7 +28,7 @@ import { toProcessEnv } from '../project/publicEnv.ts';
 import { runWithEnv, runWithMachineEnv } from '../project/runWithEnv.ts';
 import { findUnplaced, listBroken } from '../site/findProblem.ts';
 import { type SiteWatch, watchSite } from './watchSite.ts';
-import { printWarning, type Warning } from '../../core/Warning.ts';
+import { printWarning, type Warning, type WarningCode } from '../../core/Warning.ts';
 
 const SERVER_ENTRY = entries.renderPage;
 /** Placeholders while Vite transforms the document, since it rejects some addresses and adds its base to others. */
@@ -40,7 +40,7 @@ const PREVIEW_BODY = '<!--preview-body-->';
 export function dev(readFiles: SiteReader): Plugin {
   const announcer = new Announcer(readFiles.root);
   const readSite = sayProblems(readFiles, announcer);
-  const takeBlockWarnings = createBlockWarnings(readFiles);
+  const takeNewWarnings = createNewWarnings(readFiles);
   let server: ViteDevServer;
   let watch: SiteWatch;
   let stamp: string;
@@ -94,7 +94,7 @@ export function dev(readFiles: SiteReader): Plugin {
           announcer.error(error);
           respondWithError({ server, watch }, error, response);
         });
-        for (const warning of takeBlockWarnings()) announcer.warning(printWarning(warning));
+        for (const warning of takeNewWarnings()) announcer.warning(printWarning(warning));
         return true;
       },
     },
@@ -109,11 +109,14 @@ function compileWithMachineEnv({ environments }: Partial<ViteDevServer>): void {
   ssr.transformRequest = (url) => runWithMachineEnv(() => transformRequest.call(ssr, url));
 }
 
-/** Creates a function that returns warnings about unsupported blocks, each once. */
-function createBlockWarnings({ warnings }: Pick<SiteReader, 'warnings'>): () => Warning[] {
+/** The warnings that are of use while a page is written. */
+const TOLD: readonly WarningCode[] = ['block', 'package'];
+
+/** Makes a function that returns those warnings that it has not returned yet. */
+function createNewWarnings({ warnings }: Pick<SiteReader, 'warnings'>): () => Warning[] {
   let seen = 0;
   return () => {
-    const added = warnings.slice(seen).filter(({ code }) => code === 'block');
+    const added = warnings.slice(seen).filter(({ code }) => TOLD.includes(code));
     seen = warnings.length;
     return added;
   };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '../../core/escapeHtml.ts';
-import { callPlugin } from '../project/callPlugin.ts';
+import { callPlugin, returned } from '../project/callPlugin.ts';
 import type { HeaderRule } from '../../core/config/SitePlugin.ts';
 import type { Site } from '../site/Site.ts';
 import { toCanonical, toHref } from '../../core/routes.ts';
@@ -49,7 +49,12 @@ const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 export function listHeaderRules(site: Site, markup: string): HeaderRule[] {
   const { base, plugins } = site.config;
   const rules = plugins.flatMap((plugin) =>
-    callPlugin(plugin, 'listing its headers', () => plugin.headers?.(site, markup) ?? []),
+    callPlugin(
+      plugin,
+      'listing its headers',
+      () => plugin.headers?.(site, markup) ?? [],
+      returned.headers,
+    ),
   );
   const isForAll = ({ pattern }: HeaderRule) => pattern === `${base}*`;
   return [

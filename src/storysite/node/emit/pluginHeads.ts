@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { callPlugin } from '../project/callPlugin.ts';
+import { callPlugin, returned } from '../project/callPlugin.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { HeadContext } from '../../core/config/SitePlugin.ts';
 import { escapeHtml } from '../../core/escapeHtml.ts';
@@ -15,8 +15,11 @@ export function pluginHeads(
   description?: string,
 ): string {
   const heads = config.plugins.map((plugin) =>
-    callPlugin(plugin, 'writing the head of a page', () =>
-      plugin.head?.({ config, kind, markup, page, description }),
+    callPlugin(
+      plugin,
+      'writing the head of a page',
+      () => plugin.head?.({ config, kind, markup, page, description }),
+      returned.text,
     ),
   );
   return heads.filter(Boolean).join('\n');
@@ -42,7 +45,12 @@ export function commonMarkup(
 export function pluginWarnings(site: Site, markup: string): Warning[] {
   const { plugins } = site.config;
   const texts = plugins.flatMap((plugin) =>
-    callPlugin(plugin, 'checking the site', () => plugin.warnings?.(site, markup) ?? []),
+    callPlugin(
+      plugin,
+      'checking the site',
+      () => plugin.warnings?.(site, markup) ?? [],
+      returned.texts,
+    ),
   );
   const names = plugins.map(({ name }) => name);
   const twice = names.filter((name, index) => names.indexOf(name) < index);

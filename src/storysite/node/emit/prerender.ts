@@ -12,7 +12,7 @@ import { printMenuFiles } from './menuFiles.ts';
 import type { CachedPages } from '../render/PageCache.ts';
 import { printSearchFiles } from './searchFiles.ts';
 import type { ReportedPage } from './createReport.ts';
-import { callPlugin } from '../project/callPlugin.ts';
+import { callPlugin, returned } from '../project/callPlugin.ts';
 import { languageModuleId, openingModuleId, placeOf } from '../site/moduleIds.ts';
 import { printPageData } from './pageData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
@@ -108,7 +108,7 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
 
 function showContent(rendered: RenderedDocsPage): void {
   for (const plugin of rendered.site.config.plugins) {
-    callPlugin(plugin, 'reading a page', () => plugin.page?.(rendered));
+    callPlugin(plugin, 'reading a page', () => plugin.page?.(rendered), returned.anything);
   }
 }
 

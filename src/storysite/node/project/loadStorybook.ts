@@ -18,6 +18,7 @@ import {
   readTags,
 } from './readParts.ts';
 import { findFramework } from './frameworks/findFramework.ts';
+import { toProjectPath } from './realFile.ts';
 import { createStaticAddress } from './staticAddress.ts';
 import type { Storybook } from './Storybook.ts';
 import { loadTools } from './loadTools.ts';
@@ -66,6 +67,9 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
     const staticDirs = await readStaticDirs(tools, options, warn);
     const mdxOptions = readMdxOptions(main);
     const previewFile = findPreview(tools.common, configDir);
+    const headFile = join(configDir, 'preview-head.html');
+    // An addon may add to the head as well.
+    const place = existsSync(headFile) ? { file: toProjectPath(root, headFile) } : {};
     return {
       version: tools.version,
       vite: tools.vite,
@@ -84,6 +88,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
         isDev,
         staticDirs,
         createStaticAddress({ staticDirs }, { base }),
+        (text) => warn('static-file', text, place),
       )),
       docs: await readDocs(options),
       tags: await readTags(options),

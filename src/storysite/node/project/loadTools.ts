@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SiteError } from '../../core/SiteError.ts';
+import { parseManifest } from './readPackage.ts';
 import type { Vite } from './Storybook.ts';
 import type { Common, CoreServer, StorybookLogger, Tools } from './storybookModules.ts';
 
@@ -60,7 +61,7 @@ function readVersion(require: NodeJS.Require, root: string): string {
       `Storybook is not installed in ${root}, so its stories cannot be read. Run "npm install" there, or "npm create storybook@latest" if the project has no Storybook yet.`,
     );
   }
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  const { version = '' } = parseManifest<{ version?: string }>(file, readFileSync(file, 'utf8'));
   if (!isSupported(version)) {
     throw new SiteError(
       `Storybook ${version} is installed in ${root}, but storysite supports 8.6, 9 and 10. Run "npx storybook@latest upgrade" there.`,

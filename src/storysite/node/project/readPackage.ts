@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { messageOf } from '../../core/describeError.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import type { SiteConfigInput } from '../../core/config/SiteConfig.ts';
 
@@ -43,11 +44,19 @@ function parsePackage(root: string): PackageJson {
       'Run this in the folder that contains package.json.',
     );
   }
+  return parseManifest(file, text);
+}
+
+/** The object in the text of a package.json; throws a `SiteError` that names the file where there is none. */
+export function parseManifest<T extends object>(file: string, text: string): T {
+  let manifest: unknown;
   try {
-    return JSON.parse(text) as PackageJson;
+    manifest = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new SiteError(`${file} is not valid JSON: ${String(error)}`, 'Fix the file.');
+    throw new SiteError(`${file} is not valid JSON: ${messageOf(error)}`, 'Fix the file.');
   }
+  if (typeof manifest === 'object' && manifest !== null) return manifest as T;
+  throw new SiteError(`${file} holds no object.`, 'Fix the file.');
 }
 
 /** The address of a repository for readers: `git+ssh://git@host/a/b.git`, `git@host:a/b.git`, `github:a/b` and `a/b`. */

@@ -45,6 +45,7 @@ export async function readPreviewHtml(
   isDev: boolean,
   staticDirs: Storybook['staticDirs'] = [],
   addressOf: (text: string) => string | undefined = () => undefined,
+  warn: (text: string) => void = () => {},
 ): Promise<Pick<Storybook, 'previewHead' | 'previewBody' | 'previewSheets' | 'foreignSheets'>> {
   const { presets, configDir } = options;
   const env = await presets.apply<Record<string, string>>('env', {});
@@ -54,7 +55,12 @@ export async function readPreviewHtml(
     (await presets.apply<string>('previewHead', '')) ?? '',
     common.getPreviewHeadTemplate(nowhere, env),
   );
-  const { head: rest, sheets, foreign } = takeSheets(own, staticDirs);
+  const { head: rest, sheets, foreign, malformed } = takeSheets(own, staticDirs);
+  for (const href of malformed) {
+    warn(
+      `The link to the style sheet "${href}" is malformed, so it stays as it is. Write "%25" for a "%".`,
+    );
+  }
   const head = addressHtml(rest, addressOf);
   return {
     previewSheets: sheets,

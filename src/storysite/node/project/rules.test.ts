@@ -4,6 +4,7 @@ import { defineEnv, isStorybooks, withoutTypeReader } from './createViteConfig.t
 import { describeError, lineOf } from '../../core/describeError.ts';
 import { quietly, type StorybookOptions } from './storybookModules.ts';
 import { readMdxOptions, readPreviewHtml } from './readParts.ts';
+import { createStaticAddress } from './staticAddress.ts';
 import { readWebpack } from './frameworks/readWebpack.ts';
 import { isSupported } from './loadTools.ts';
 import { withOxc } from './withOxc.ts';
@@ -197,6 +198,18 @@ it('lets modules read what Storybook lets them read of the environment', () => {
     'import.meta.env.VITE_KIT': '"1"',
   });
   expect(defineEnv(env, 'VITE_')).not.toHaveProperty('import.meta.env.STORYBOOK_KEY');
+});
+
+it('warns of a link to a style sheet that is malformed', async () => {
+  const head = '<link rel="stylesheet" href="/a%zz.css"><img src="/a%zz.png">';
+  const presets = { apply: async (name: string) => (name === 'previewHead' ? head : '') as never };
+  const common = { getPreviewHeadTemplate: () => '', getPreviewBodyTemplate: () => '' };
+  const warn = vi.fn();
+  const options = { configDir: '/kit', presets, features: {} };
+  const addressOf = createStaticAddress({ staticDirs: [] }, { base: '/' });
+  const read = await readPreviewHtml({ common } as never, options, false, [], addressOf, warn);
+  expect(read.previewHead).toBe(head);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('"/a%zz.css" is malformed')]]);
 });
 
 it.each([

@@ -37,11 +37,26 @@ it.each([
   '<link rel="preload" href="/base.css" as="style">',
   '<!-- <link rel="stylesheet" href="/base.css"> -->',
 ])('leaves %s', (head) => {
-  expect(takeSheets(head, staticDirs)).toEqual({ head, sheets: [], foreign: [] });
+  expect(takeSheets(head, staticDirs)).toMatchObject({
+    head,
+    sheets: [],
+    foreign: [],
+    malformed: [],
+  });
+});
+
+it.each([
+  ['/a%zz.css', ['/a%zz.css']],
+  ['/a%.css?v=1', ['/a%.css?v=1']],
+  ['/a%00.css', []],
+  ['', []],
+])('leaves the link to "%s", which is no file', (href, malformed) => {
+  const head = `<link rel="stylesheet" href="${href}">`;
+  expect(takeSheets(head, staticDirs)).toEqual({ head, sheets: [], foreign: [], malformed });
 });
 
 it('names the sheets of other hosts, but for those of fonts', () => {
   const hrefs = ['https://cdn.example/kit.css', 'https://fonts.googleapis.com/css?family=Inter'];
   const head = hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  expect(takeSheets(head, staticDirs)).toEqual({ head, sheets: [], foreign: [hrefs[0]] });
+  expect(takeSheets(head, staticDirs)).toMatchObject({ head, sheets: [], foreign: [hrefs[0]] });
 });

@@ -20,6 +20,8 @@ export interface HeadSheets {
   sheets: string[];
   /** Addresses of sheets of other hosts, which stay in the head. */
   foreign: string[];
+  /** Addresses that cannot be decoded, as they are written; their links stay in the head. */
+  malformed: string[];
 }
 
 /** Scopes the style sheets of a preview's head to stories, as is done with sheets that modules import. */
@@ -27,6 +29,7 @@ export function takeSheets(head: string, staticDirs: StaticDirs): HeadSheets {
   const edits: Edit[] = [];
   const sheets: string[] = [];
   const foreign: string[] = [];
+  const malformed: string[] = [];
   const replace = ({ position }: Node, change: (text: string) => string) =>
     edits.push(...editAt(head, position, change));
   visit(fromHtml(head, { fragment: true }), 'element', (element) => {
@@ -38,25 +41,36 @@ export function takeSheets(head: string, staticDirs: StaticDirs): HeadSheets {
       if (!FONTS.test(href)) foreign.push(href);
       return;
     }
-    // A sheet for certain media, or an alternate one, is more than its text.
-    const file = properties.media || properties.title ? undefined : findStatic(href, staticDirs);
+    const path = decodeFile(href);
+    if (path === undefined) return void malformed.push(href);
+    // One for some media, or an alternate one, is more than its text.
+    const file = properties.media || properties.title ? undefined : findStatic(path, staticDirs);
     if (!file) return;
     sheets.push(file);
     replace(element, () => '');
   });
-  return { head: editText(head, edits), sheets, foreign };
+  return { head: editText(head, edits), sheets, foreign, malformed };
 }
 
-/** The project's file at an address in Storybook's iframe, which is at the root of the host. */
-function findStatic(href: string, staticDirs: StaticDirs): string | undefined {
-  const path = join('/', decodeURI(href.replace(/[?#].*$/, '')));
-  // A later folder overrides earlier ones.
+/** The path of an address of Storybook's iframe, which is at the top of the host; undefined for a malformed one. */
+function decodeFile(href: string): string | undefined {
+  try {
+    return join('/', decodeURI(href.replace(/[?#].*$/, '')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The project's file at a path of Storybook's server. */
+function findStatic(path: string, staticDirs: StaticDirs): string | undefined {
+  // A later folder replaces what an earlier one has.
   for (const { from, to } of staticDirs.toReversed()) {
     const start = `/${to.replace(/^\/+|\/+$/g, '')}`.replace(/\/?$/, '/');
     const isFile = statSync(from).isFile();
     if (isFile && `${path}/` === start) return from;
     const file = join(from, path.slice(start.length));
-    if (!isFile && path.startsWith(start) && existsSync(file)) return file;
+    const isThere = existsSync(file) && statSync(file).isFile();
+    if (!isFile && path.startsWith(start) && isThere) return file;
   }
   return undefined;
 }

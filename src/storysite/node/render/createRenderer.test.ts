@@ -3,11 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRenderer } from './createRenderer.ts';
+import { createRenderer, readDeadline } from './createRenderer.ts';
 
 const DEADLINE_MS = 700;
 
-/** A server bundle in which a page is a list of stories, some of them harmful. */
+it.each(['10s', '0', '-1', ' ', 'NaN'])('refuses "%s" as the time for a story', (written) => {
+  expect(() => readDeadline({ STORYSITE_RENDER_SECONDS: written })).toThrow(
+    `STORYSITE_RENDER_SECONDS is "${written}", which is not a number`,
+  );
+});
+
+it.each([
+  ['2.5', 2500],
+  ['', 10_000],
+  [undefined, 10_000],
+])('takes %s as the time for a story', (written, deadline) => {
+  expect(readDeadline({ STORYSITE_RENDER_SECONDS: written })).toBe(deadline);
+});
+
+/** A server bundle: a page is a list of stories, of which some do harm. */
 const bundle = `
 import { parentPort, workerData } from 'node:worker_threads';
 const { skipped } = workerData;

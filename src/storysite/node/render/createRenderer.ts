@@ -4,11 +4,19 @@ import type { SharedHtml } from '../../app/server/renderStory.tsx';
 import type { RenderCalls } from '../../app/server/renderServer.ts';
 import { MODULE_ORIGIN } from '../../core/marks.ts';
 import type { RenderedPage, StoriesHtml } from '../../core/RenderedPage.ts';
+import { SiteError } from '../../core/SiteError.ts';
+import { machineEnv } from '../project/runWithEnv.ts';
 import type { PublicEnv } from '../project/Storybook.ts';
 import { createThreads } from './createThreads.ts';
 
-/** For the import of a module, and for each story; in CPU time. */
-const DEADLINE_MS = Number(process.env.STORYSITE_RENDER_SECONDS || 10) * 1000;
+/** The time for the import of a module, and for each story; of the processor, in milliseconds. */
+export function readDeadline({ STORYSITE_RENDER_SECONDS: written } = machineEnv()): number {
+  const seconds = Number(written || 10);
+  if (seconds > 0) return seconds * 1000;
+  throw new SiteError(
+    `STORYSITE_RENDER_SECONDS is "${written}", which is not a number of seconds above 0. Set a number such as 20, or unset it.`,
+  );
+}
 
 /** Options of a renderer. */
 export interface RendererOptions {
@@ -41,7 +49,7 @@ const SLOW_MS = 5000;
  * further threads, which have a DOM.
  */
 export function createRenderer(options: RendererOptions) {
-  const { file, threads = 1, importsOf, env = {}, deadlineMs = DEADLINE_MS } = options;
+  const { file, threads = 1, importsOf, env = {}, deadlineMs = readDeadline() } = options;
   const lateErrors = new Set<string>();
   const busy = (): number => plain.busy() + inDom.busy();
   const all = { size: threads, env, deadlineMs, busy, times: new Map<string, number>() };

@@ -1,4 +1,4 @@
-import { callPlugin } from '../project/callPlugin.ts';
+import { callPlugin, returned } from '../project/callPlugin.ts';
 import type { Page } from '../../core/Page.ts';
 import type { OpeningData } from '../../core/PageModule.ts';
 import { buildEditUrl, repositoryHostName } from '../../core/buildEditUrl.ts';
@@ -63,8 +63,11 @@ async function describeHeroStory(site: Site, page: SitePage) {
 /** Data that plugins return for a page, by their names. */
 function readPageData(site: Site, route: SitePage): Page['data'] {
   const entries = site.config.plugins.flatMap((plugin) => {
-    const data = callPlugin(plugin, 'reading its data of a page', () =>
-      plugin.pageData?.(route, site),
+    const data = callPlugin(
+      plugin,
+      'reading its data of a page',
+      () => plugin.pageData?.(route, site),
+      returned.anything,
     );
     return data === undefined ? [] : [[plugin.name, data] as const];
   });

@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { resolvePath, storybookUrlOf, stripBase, toHref } from '../../core/routes.ts';
+import { decodePath, resolvePath, storybookUrlOf, stripBase, toHref } from '../../core/routes.ts';
 import type { Links, LinkTarget } from '../content/rehypeStoryLinks.ts';
 import { toProjectPath } from '../project/realFile.ts';
 import { createStaticAddress } from '../project/staticAddress.ts';
@@ -31,7 +31,7 @@ export function findAddress(site: Linked, file: string, link: string): LinkTarge
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
   const entry = readStorybookLink(path, query);
   if (entry) return findEntry(site, file, { ...entry, hash });
-  const decoded = decode(path);
+  const decoded = decodePath(path);
   if (/\.mdx?$/i.test(decoded)) return findFile(site, file, decoded, query + hash);
   // Some other file; rehypeStaticFiles finds those of `staticDirs`.
   if (/\.\w+$/.test(decoded) || path === '') return undefined;
@@ -54,7 +54,7 @@ function readStorybookLink(path: string, search: string): Omit<StorybookLink, 'h
   const named = query.get('path');
   const isManager = named !== null && /^(\.{0,2}\/)*(index\.html)?$/.test(path);
   const [, kind, id = ''] =
-    /^\/?(docs|story)\/([^/]+)\/?$/.exec(isManager ? named : decode(path)) ?? [];
+    /^\/?(docs|story)\/([^/]+)\/?$/.exec(isManager ? named : decodePath(path)) ?? [];
   if (!kind || (!isManager && !id.includes('--'))) return undefined;
   return { id, kind: kind as 'docs' | 'story', isSure: isManager, query };
 }
@@ -143,12 +143,4 @@ function findRelative(
 /** The path of a page in the language of the file that links to it. */
 function translated(site: Linked, file: string, path: string): string {
   return findTranslation(site, path, localeOfFile(site, file))?.path ?? path;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,6 +1,6 @@
 import { SiteError } from '../../core/SiteError.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
-import { withPublicFunctions } from '../project/runWithEnv.ts';
+import { withCheckedFunctions } from '../project/withCheckedFunctions.ts';
 import { loadStorybook } from '../project/loadStorybook.ts';
 import type { Storybook } from '../project/Storybook.ts';
 import type { Site, SiteReader } from './Site.ts';
@@ -20,7 +20,7 @@ export function loadSite(
   configDir?: string,
   isDev = false,
 ): SiteReader {
-  const config = withPublicFunctions(given);
+  const config = withCheckedFunctions(given);
   let loading: Promise<Storybook> | undefined;
   let site: Promise<Site> | undefined;
   const warnings: Warning[] = [];

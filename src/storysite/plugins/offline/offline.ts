@@ -28,8 +28,10 @@ export function offline({ enabled = true } = {}): SitePlugin {
       const { framed, pictures } = builds.get(site) ?? { framed: new Set(), pictures: new Set() };
       builds.set(site, { framed, pictures });
       visit(content, { tagName: 'iframe' }, ({ properties }) => {
-        const address = decodeURI(String(properties.src));
-        const story = site.stories.find(({ path }) => toHref(path, site.config) === address);
+        const story = site.stories.find(({ path }) => {
+          const address = toHref(path, site.config);
+          return properties.src === address || properties.src === encodeURI(address);
+        });
         if (story) framed.add(story.path);
       });
       visit(content, { tagName: 'img' }, ({ properties: { src } }) => {

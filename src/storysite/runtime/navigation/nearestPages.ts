@@ -1,6 +1,7 @@
 import config from 'virtual:site-config';
 import type { PageLink } from '../../core/Page.ts';
 import { pickLocale } from '../../core/locales.ts';
+import { decodePath } from '../../core/routes.ts';
 
 const SHOWN_PAGES = 5;
 /** Share of its characters in which a path may differ from a page's, to be near it. */
@@ -53,20 +54,12 @@ function distance(asked: string, name: string): number {
 
 /** Segments of a path, so that `/Demo/Single.html` and `/demo/single/` match `/demo/single`. */
 function segments(path: string): string[] {
-  return decode(path)
+  return decodePath(path)
     .toLowerCase()
     .replace(/\.html$/, '')
     .replace(/[\s_]+/g, '-')
     .split('/')
     .filter(Boolean);
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Fewest insertions, deletions and replacements of characters that turn one text into the other. */
