@@ -1,5 +1,6 @@
 import { escapeHtml } from './escapeHtml.ts';
 import type { StaticHtml } from './PageModule.ts';
+import { en } from './texts/en.ts';
 import { type LanguageTexts, textIn } from './texts/t.ts';
 
 const LABEL = /(<button type="button" data-setup="(\d+)" aria-expanded="false" aria-label=")[^"]*/g;
@@ -10,7 +11,7 @@ export function translateFolds(html: StaticHtml, texts: LanguageTexts): StaticHt
     text.replace(
       LABEL,
       (_, start: string, lines: string) =>
-        start + escapeHtml(textIn(texts, 'setupLines', { count: Number(lines) })),
+        start + escapeHtml(textIn(en, texts, 'setupLines', { count: Number(lines) })),
     );
   return Object.fromEntries(Object.entries(html).map(([id, text]) => [id, translate(text)]));
 }

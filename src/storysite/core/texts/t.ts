@@ -48,13 +48,14 @@ export function splitT<Key extends TextKey, V>(key: Key, values: ValuesOf<(typeo
   return splitTextIn<Key, V>(current, key, values);
 }
 
-/** A text of the theme in a language, or in English. */
-export function textIn<Key extends TextKey>(
-  language: LanguageTexts,
+/** One of some English texts in a language, or in English. */
+export function textIn<English extends TextSet, Key extends keyof English & string>(
+  english: English,
+  { lang, texts }: LanguageTexts,
   key: Key,
-  ...[values]: TextParameters<(typeof en)[Key]>
+  ...[values]: TextParameters<English[Key]>
 ): string {
-  return split<string | number>(language.lang, en, language.texts, key, values).join('');
+  return split<string | number>(lang, english, texts, key, values).join('');
 }
 
 /** The pieces of a text of the theme in a language, for values that are elements. */
@@ -65,11 +66,6 @@ export function splitTextIn<Key extends TextKey, V>(
 ) {
   const named = values as Readonly<Record<string, V>>;
   return split<V>(language.lang, en, language.texts, key, named);
-}
-
-/** The texts of a language among translations; Chinese without a script or a region is the simplified one. */
-export function pickTexts<T>(translated: Readonly<Record<string, T>>, lang: string): T | undefined {
-  return translated[lang] ?? (/^zh(-Hans)?$/.test(lang) ? translated['zh-CN'] : undefined);
 }
 
 function split<V>(
