@@ -10,8 +10,8 @@ export type Sources = Record<string, string>;
 
 /** Modules of English texts, by what the names of the texts begin with. */
 const modules = {
-  theme: ['en', 'controls', 'search'].map((name) => `src/storysite/core/texts/${name}.ts`),
-  'live-edit': ['src/live-edit/page/buttonTexts.ts', 'src/live-edit/page/editorTexts.ts'],
+  theme: ['src/storysite/core/texts/themeTexts.ts'],
+  'live-edit': ['src/live-edit/texts/englishTexts.ts'],
 };
 
 /** The English texts as they are now. */
