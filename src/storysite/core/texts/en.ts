@@ -31,19 +31,16 @@ export const en = {
   copyFailed: 'Could not copy',
   linkTo: 'Link to “{title}”',
   linkToHeading: 'Link to this heading',
-  table: 'Table: {title}',
   // Loading and errors
   loading: 'Loading…',
   loadFailed:
     'Part of this page could not be loaded. You may be offline, or the site was updated in the meantime.',
   reload: 'Reload',
   tryAgain: 'Try again',
-  pageNeedsScript: 'This page needs JavaScript.',
   pageCrashed: 'This page crashed:',
   storyCrashed: 'This story crashed:',
   stack: 'Stack',
   blockNotShown: 'The block {name} is not shown on this site.',
-  elementNotShown: 'The element {name} is not shown on this site.',
   pageNotFound: 'Page not found',
   noPageAt:
     'There is no page at {address}. The address may be mistyped, or the page may have moved.',
@@ -75,7 +72,6 @@ export const en = {
   linkToStory: 'Link to this story',
   goToPage: 'Go to its page',
   files: 'Files',
-  setupLines: { one: '1 line of setup', other: '{count} lines of setup' },
   showAllLines: 'Show all {count} lines',
   showLess: 'Show less',
   loadingFile: 'Loading {name} …',

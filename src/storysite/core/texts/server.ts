@@ -3,6 +3,10 @@ import { createTexts } from './t.ts';
 
 /** The English texts that only the build prints, so that no page's script has them. */
 export const serverTexts = {
+  table: 'Table: {title}',
+  setupLines: { one: '1 line of setup', other: '{count} lines of setup' },
+  elementNotShown: 'The element {name} is not shown on this site.',
+  pageNeedsScript: 'This page needs JavaScript.',
   storyUnfinished:
     'This story did not finish rendering when the site was built, so it does not start by itself.',
   startStory: 'Start story',

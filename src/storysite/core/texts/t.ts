@@ -45,7 +45,7 @@ export const t = createTexts(en);
 
 /** The pieces of the same, for values that are elements. */
 export function splitT<Key extends TextKey, V>(key: Key, values: ValuesOf<(typeof en)[Key], V>) {
-  return splitTextIn<Key, V>(current, key, values);
+  return splitTextIn<typeof en, Key, V>(en, current, key, values);
 }
 
 /** One of some English texts in a language, or in English. */
@@ -58,14 +58,14 @@ export function textIn<English extends TextSet, Key extends keyof English & stri
   return split<string | number>(lang, english, texts, key, values).join('');
 }
 
-/** The pieces of a text of the theme in a language, for values that are elements. */
-export function splitTextIn<Key extends TextKey, V>(
-  language: LanguageTexts,
+/** The pieces of the same, for values that are elements. */
+export function splitTextIn<English extends TextSet, Key extends keyof English & string, V>(
+  english: English,
+  { lang, texts }: LanguageTexts,
   key: Key,
-  values: ValuesOf<(typeof en)[Key], V>,
+  values: ValuesOf<English[Key], V>,
 ) {
-  const named = values as Readonly<Record<string, V>>;
-  return split<V>(language.lang, en, language.texts, key, named);
+  return split<V>(lang, english, texts, key, values as Readonly<Record<string, V>>);
 }
 
 function split<V>(

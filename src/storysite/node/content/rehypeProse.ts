@@ -5,6 +5,7 @@ import type { Element, Parents, Root } from 'hast';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { BundledImages } from './bundledImages.ts';
 import { en } from '../../core/texts/en.ts';
+import { serverTexts } from '../../core/texts/server.ts';
 import { english, type LanguageTexts, textIn } from '../../core/texts/t.ts';
 import { element, highlightCode } from './highlightCode.ts';
 
@@ -43,7 +44,7 @@ export function rehypeProse({ readTexts, note, isPart = false }: ProseOptions) {
     let sectionTitle = '';
 
     const boxOf = (table: Element) =>
-      tableBox(table, textIn(en, texts, 'table', { title: sectionTitle }));
+      tableBox(table, textIn(serverTexts, texts, 'table', { title: sectionTitle }));
 
     visit(tree, (element, index, parent) => {
       if (isJsxTable(element) && parent && index !== undefined) {

@@ -225,24 +225,6 @@ it('leaves to Storybook what the routes leave out', async () => {
   expect([...site.leftOut]).toEqual(['keys-button--enter']);
 });
 
-it('names the stories of a page as it does, in its language', async () => {
-  const entries = [autodocs('Button'), story('Button', 'Primary'), story('Button', 'Loud')];
-  const headingsIn = async (lang: string) => {
-    const site = await read(entries, { locales: [{ lang, label: lang, prefix: '' }] });
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const page = site.pages[0] && (await buildPage(site, site.pages[0]));
-    return page?.headings.map(({ id, text }) => [id, text]);
-  };
-  expect(await headingsIn('en')).toEqual([
-    ['stories', 'Stories'],
-    ['loud', 'Loud'],
-  ]);
-  expect(await headingsIn('de')).toEqual([
-    ['stories', 'Beispiele'],
-    ['loud', 'Loud'],
-  ]);
-});
-
 describe('the menu', () => {
   const menuOf = (site: Site) =>
     site.menus.get('en')?.map(({ title, links }) => [title, links.map(({ path }) => path)]);
