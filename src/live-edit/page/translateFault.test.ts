@@ -1,7 +1,17 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FrameFault } from '../frame/FrameFault.ts';
 import { readError } from '../frame/readError.ts';
 import { translateFault } from './translateFault.ts';
+import { de } from '../texts/de.ts';
+
+/** The page is in German while it is set. */
+const language = vi.hoisted(() => ({ isGerman: false }));
+vi.mock('storysite/theme', () => ({
+  createTexts: () => (key: string, values: Record<string, unknown>) =>
+    language.isGerman
+      ? de[key as keyof typeof de].replace(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`)
+      : '',
+}));
 
 const read = (error: unknown) => readError(error, () => undefined);
 
@@ -13,6 +23,14 @@ it('an error of the frame has an English text, and what its page translates', ()
   expect(fault).toEqual({ key: 'noComponent', values: { file: 'Box.tsx' } });
   expect(read('a string')).toMatchObject({ text: 'Thrown: a string', fault: { key: 'thrown' } });
   expect(read(new TypeError('of the story')).fault).toBeUndefined();
+});
+
+it('is shown in the language of the page', () => {
+  language.isGerman = true;
+  const fault = { key: 'thrown', values: { value: 'a' } } as const;
+  expect(translateFault(fault)).toBe('Geworfen: a');
+  expect(translateFault({ ...fault, values: null as never })).toBe('Geworfen: undefined');
+  language.isGerman = false;
 });
 
 it('is not translated in English, nor where edited code sends something else', () => {

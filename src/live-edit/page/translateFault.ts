@@ -9,5 +9,5 @@ const t = createTexts({} as typeof frameTexts, 'live-edit');
 export function translateFault(fault: Fault | undefined): string {
   if (!fault || fault.key in Object.prototype) return '';
   // Each key has other values.
-  return t(fault.key as 'thrown', fault.values as { value: string });
+  return t(fault.key as 'thrown', { ...fault.values } as { value: string });
 }
