@@ -10,8 +10,8 @@ export type Sources = Record<string, string>;
 
 /** Modules of English texts, by the prefix of the texts' names. */
 const modules = {
-  theme: ['en', 'controls', 'search'].map((name) => `src/storysite/core/texts/${name}.ts`),
-  'live-edit': ['src/live-edit/page/buttonTexts.ts', 'src/live-edit/page/editorTexts.ts'],
+  theme: ['src/storysite/core/texts/themeTexts.ts'],
+  'live-edit': ['src/live-edit/texts/englishTexts.ts'],
 };
 
 /** Reads the current English texts. */

@@ -7,9 +7,8 @@ import {
   type SitePlugin,
   type ViteContext,
 } from 'storysite/plugin';
-import { buttonTexts } from './page/buttonTexts.ts';
-import { editorTexts } from './page/editorTexts.ts';
-import { zhCN } from './zhCN.ts';
+import { englishTexts } from './texts/englishTexts.ts';
+import * as languages from './texts/languages.ts';
 
 /** File name, at the root of the site, of the document that runs edited stories. */
 const FRAME = 'live.html';
@@ -21,7 +20,7 @@ const FRAME = 'live.html';
 export function liveEdit(): SitePlugin {
   return {
     name: 'live-edit',
-    texts: { en: { ...buttonTexts, ...editorTexts }, 'zh-CN': zhCN },
+    texts: { en: englishTexts, ...languages },
     storyTool: moduleBeside(import.meta.url, './page/EditButton.tsx'),
     vite: (site) => [framePlugin(site)],
     headers: ({ config }) => [

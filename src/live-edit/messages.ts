@@ -1,4 +1,6 @@
-/** Messages from the page to the frame. */
+import type { frameTexts } from './frame/frameTexts.ts';
+
+/** What the page sends to the frame. */
 export type PageMessage =
   | ({ type: 'run' } & RunRequest)
   | { type: 'theme'; theme: Theme }
@@ -37,7 +39,11 @@ export interface RunRequest {
   story: SentStory;
   globals: Readonly<Record<string, unknown>>;
   direction: 'ltr' | 'rtl';
-  /** Layout of the story in its box: `centered`. */
+  /** Language of what is around the story. */
+  lang: string;
+  /** Title of the document. */
+  title: string;
+  /** How the story stands in its box: `centered`. */
   layout?: string;
 }
 
@@ -50,9 +56,17 @@ export interface SentStory {
   parameters: Record<string, unknown>;
 }
 
-/** An error in the frame; line and column, from 1, refer to the compiled script. */
+/** One of the frame's own texts, with its values. */
+export interface Fault {
+  key: keyof typeof frameTexts;
+  values: Readonly<Record<string, string>>;
+}
+
+/** What went wrong in the frame; line and column, from 1, are those of the compiled script. */
 export interface FrameError {
   text: string;
+  /** Where the frame itself has a text for it. */
+  fault?: Fault;
   path?: string;
   line?: number;
   column?: number;

@@ -1,4 +1,6 @@
-/** How long a loop may block the frame. */
+import { FrameFault } from './FrameFault.ts';
+
+/** A loop may keep the frame from answering for this long. */
 const LIMIT_MS = 2000;
 
 let blockedSince = 0;
@@ -16,9 +18,7 @@ function loop(): true {
       failure = undefined;
     });
   } else if (now - blockedSince > LIMIT_MS) {
-    failure ??= new Error(
-      `The code ran for ${LIMIT_MS / 1000} seconds without a pause, so it was stopped.`,
-    );
+    failure ??= new FrameFault('ranTooLong', { seconds: String(LIMIT_MS / 1000) });
     throw failure;
   }
   return true;

@@ -1,5 +1,6 @@
 import { resolveImport } from '../fileKind.ts';
 import type { RunRequest } from '../messages.ts';
+import { FrameFault } from './FrameFault.ts';
 
 /** The built files that an edited story can import: modules by specifier or path, style sheets by specifier. */
 export interface Registry {
@@ -75,7 +76,7 @@ function evaluate(
 
   function requireFrom(specifier: string, importer: string): unknown {
     const path = resolveImport(specifier, importer, known);
-    if (path === undefined) throw new Error(describeMissing(specifier, registry));
+    if (path === undefined) throw refuseImport(specifier, registry);
     const style = request.styles[path] ?? styles[path];
     if (style === undefined) return modules[path] ?? load(path);
     if (!loaded.has(path)) addStyle(style);
@@ -95,9 +96,9 @@ function evaluate(
   return load(main);
 }
 
-function describeMissing(specifier: string, { modules, styles, shared }: Registry): string {
+function refuseImport(name: string, { modules, styles, shared }: Registry): FrameFault {
   const names = [...Object.keys(modules), ...Object.keys(styles)].filter(
-    (name) => !shared.includes(name) && !/^react(-dom)?\//.test(name),
+    (each) => !shared.includes(each) && !/^react(-dom)?\//.test(each),
   );
-  return `"${specifier}" cannot be imported here. An edited story has its own files and ${names.join(', ')}.`;
+  return new FrameFault('notImportable', { name, names: names.join(', ') });
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { composeStory, type ProjectAnnotations } from 'storysite/client';
 import type { FrameError, FrameMessage, PageMessage, RunRequest, Theme } from '../messages.ts';
+import { FrameFault } from './FrameFault.ts';
 import { showStory, type ShownStory } from './StoryRoot.tsx';
 import { addLoopGuards } from './loopGuards.ts';
 import { readError } from './readError.ts';
@@ -33,6 +34,8 @@ export function start(project: ProjectAnnotations, registry: Registry): void {
   async function show(request: RunRequest): Promise<void> {
     run = request.run;
     document.documentElement.dir = request.direction;
+    document.documentElement.lang = request.lang;
+    document.title = request.title;
     document.body.dataset.layout = request.layout ?? '';
     let isBroken = false;
     const note = () => (isBroken = true);
@@ -92,8 +95,5 @@ function findComponent(exports: Record<string, unknown>, path: string): Componen
     ...Object.entries(exports).flatMap(([name, value]) => (/^[A-Z]/.test(name) ? [value] : [])),
   ].filter((value) => value !== undefined);
   if (found !== undefined) return found as ComponentType<object>;
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  throw new Error(
-    `${name} exports no component, so there is nothing to show. Write "export default" before one.`,
-  );
+  throw new FrameFault('noComponent', { file: path.slice(path.lastIndexOf('/') + 1) });
 }

@@ -1,4 +1,4 @@
-import { createTexts } from 'storysite/theme';
+import { createTexts, textsLanguage } from 'storysite/theme';
 import { createEditor, type PrismEditor } from 'prism-code-editor';
 import { defaultKeymap, editHistory, editorCommands } from 'prism-code-editor/commands';
 import 'prism-code-editor/layout.css';
@@ -122,8 +122,8 @@ function refuseLongText({ textarea, container }: PrismEditor, onRefuse: (reason:
       textarea.value = last;
       onRefuse(
         t('tooLong', {
-          length: length.toLocaleString('en'),
-          limit: MAX_TEXT_LENGTH.toLocaleString('en'),
+          length: length.toLocaleString(textsLanguage()),
+          limit: MAX_TEXT_LENGTH.toLocaleString(textsLanguage()),
         }),
       );
     },

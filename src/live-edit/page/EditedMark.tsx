@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createTexts, ToolButton, useCopy } from 'storysite/theme';
+import { createTexts, textsLanguage, ToolButton, useCopy } from 'storysite/theme';
 import styles from './LiveEdit.module.css';
 import type { LiveSession } from './LiveSession.ts';
 import { editorTexts } from './editorTexts.ts';
@@ -41,7 +41,7 @@ export function EditedMark({ session }: { session: LiveSession }) {
 /** Puts a link to the current code into the address bar and returns it; rejects if it is too long. */
 async function putIntoAddress(session: LiveSession): Promise<string> {
   const link = await printLink(session.story.id, session.edits);
-  const print = (count: number) => count.toLocaleString('en');
+  const print = (count: number) => count.toLocaleString(textsLanguage());
   const values = { length: print(link.length), limit: print(MAX_ADDRESS_LENGTH) };
   const isTooLong = link.length > MAX_ADDRESS_LENGTH;
   session.say(isTooLong ? t('linkTooLong', values) : '');

@@ -10,6 +10,7 @@ import type { LiveError, LiveFile, LiveState, Room } from './LiveState.ts';
 import { readStory } from './readStory.ts';
 import { startOf } from './sharedAddress.ts';
 import { editorTexts } from './editorTexts.ts';
+import { translateFault } from './translateFault.ts';
 
 const t = createTexts(editorTexts, 'live-edit');
 
@@ -220,6 +221,7 @@ export class LiveSession {
       scripts: Object.fromEntries([...compiled].map(([path, { code }]) => [path, code])),
       styles: textsOf(files.filter(({ kind }) => kind === 'style')),
       main: files[0]?.path ?? '',
+      title: t('edited', { story: this.story.componentTitle }),
       ...readStory(this.story, this.#frame),
     });
   }
@@ -268,11 +270,12 @@ export class LiveSession {
     this.#showOriginal();
   }
 
-  #locate({ text, path = '', line, column }: FrameError): LiveError {
+  #locate({ text, fault, path = '', line, column }: FrameError): LiveError {
     const compiled = this.#compiled.get(path);
     const place =
       line === undefined ? undefined : compiled?.findSource({ line, column: column ?? 1 });
-    return { text: String(text).slice(0, 500), path: compiled && path, place };
+    const shown = translateFault(fault) || String(text);
+    return { text: shown.slice(0, 500), path: compiled && path, place };
   }
 
   #setFrozen(isFrozen: boolean): void {

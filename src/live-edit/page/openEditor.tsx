@@ -1,5 +1,5 @@
 import type { SiteStory } from 'storysite/client';
-import { createTexts, type StoryToolProps } from 'storysite/theme';
+import { createTexts, type StoryToolProps, textsLanguage } from 'storysite/theme';
 import { fileKind } from '../fileKind.ts';
 import { CodePanel } from './CodePanel.tsx';
 import { EditedMark } from './EditedMark.tsx';
@@ -26,7 +26,7 @@ export async function openEditor(
   const files = listFiles(story, texts);
   if (by === 'address') {
     const { texts: shared, problem } = await readShared(location.hash, story.id, files);
-    onMessage(t(problem ?? 'fromLink', { limit: MAX_TEXT_LENGTH.toLocaleString('en') }));
+    onMessage(t(problem ?? 'fromLink', { limit: MAX_TEXT_LENGTH.toLocaleString(textsLanguage()) }));
     if (problem && (before || !wasLeftOpen(story.id))) return before;
     if (shared) for (const file of files) file.text = shared.get(file.path) ?? file.original;
   }

@@ -5,13 +5,14 @@ import type { RunRequest } from '../messages.ts';
 export function readStory(
   story: SiteStory,
   element: Element | null,
-): Pick<RunRequest, 'story' | 'globals' | 'direction' | 'layout'> {
+): Pick<RunRequest, 'story' | 'globals' | 'direction' | 'lang' | 'layout'> {
   const { name, title, parameters } = story.composed;
   const { args, globals, direction } = readCurrentValues(story, element);
   return {
     story: { id: story.id, name, title, args: plain(args), parameters: plain(parameters) },
     globals: plain(globals),
     direction,
+    lang: element?.closest<HTMLElement>('[lang]')?.lang ?? '',
     layout: element?.closest<HTMLElement>('[data-layout]')?.dataset.layout,
   };
 }

@@ -1,16 +1,16 @@
 import { escapeHtml } from './escapeHtml.ts';
 import type { StaticHtml } from './PageModule.ts';
-import { type LanguageTexts, textIn } from './texts/t.ts';
+import { splitText, type Text } from './texts/Text.ts';
 
 const LABEL = /(<button type="button" data-setup="(\d+)" aria-expanded="false" aria-label=")[^"]*/g;
 
 /** Highlighted code with the names of its folds in another language. */
-export function translateFolds(html: StaticHtml, texts: LanguageTexts): StaticHtml {
+export function translateFolds(html: StaticHtml, setupLines: Text, lang: string): StaticHtml {
   const translate = (text: string) =>
     text.replace(
       LABEL,
       (_, start: string, lines: string) =>
-        start + escapeHtml(textIn(texts, 'setupLines', { count: Number(lines) })),
+        start + escapeHtml(splitText(setupLines, { count: Number(lines) }, lang).join('')),
     );
   return Object.fromEntries(Object.entries(html).map(([id, text]) => [id, translate(text)]));
 }

@@ -43,7 +43,7 @@ import {
 import { dropModuleOrigin, marks, PREVIEW } from '../../core/marks.ts';
 import type { RenderedPage, StoriesHtml } from '../../core/RenderedPage.ts';
 import { type Screen, windowTitle } from '../../runtime/navigation/Screen.ts';
-import { t } from '../../core/texts/t.ts';
+import { t } from '../../core/texts/server.ts';
 import type { Warning } from '../../core/Warning.ts';
 import { messageOf } from '../../core/describeError.ts';
 

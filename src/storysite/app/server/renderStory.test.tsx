@@ -1,10 +1,19 @@
 import { useId } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Loader, Render } from '../../csf/types.ts';
 import { testStory } from '../../theme/StoryBox/testStory.tsx';
+import { english, setTexts } from '../../core/texts/t.ts';
+import { de } from '../../core/texts/de.ts';
 import { LoadedStories } from './LoadedStories.ts';
 import { repairHtml } from './repairHtml.ts';
 import { createStoryRenderer, type RenderLog } from './renderStory.tsx';
+
+vi.mock('./serverThread.ts', async (load) => ({
+  ...(await load<object>()),
+  whySkipped: (id: string) => (id === 'a--endless' ? 'It never ends.' : undefined),
+}));
+
+afterEach(() => setTexts(english));
 
 const createLog = (): RenderLog => ({
   stories: [],
@@ -65,6 +74,17 @@ it('has HTML from elsewhere for a story that throws here, and only for that', ()
     withDom: true,
     reason: 'document is not defined',
   });
+});
+
+it('lets readers start a story that never ended, in their language', () => {
+  const log = createLog();
+  const render = () => createStoryRenderer(log)(testStory({ id: 'a--endless' })).html;
+  expect(render()).toBe(
+    '<p role="status">This story did not finish rendering when the site was built, so it does not start by itself. <button type="button" data-start="">Start story</button></p>',
+  );
+  expect(log.stories).toEqual([{ id: 'a--endless', shown: 'browser', reason: 'It never ends.' }]);
+  setTexts({ lang: 'de', texts: de });
+  expect(render()).toContain('<button type="button" data-start="">Beispiel starten</button>');
 });
 
 it('keeps the page around a story whose markup browsers take apart, and says where', () => {

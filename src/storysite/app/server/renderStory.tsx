@@ -11,6 +11,7 @@ import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { idPrefixOf, type StoryHtml } from '../../runtime/story/Island.tsx';
 import { LiveStory } from '../../runtime/story/LiveStory.tsx';
 import { messageOf } from '../../core/describeError.ts';
+import { t } from '../../core/texts/server.ts';
 import type { Warning } from '../../core/Warning.ts';
 
 /** Facts collected about a page while it is rendered. */
@@ -63,15 +64,16 @@ function readKeywords({ composed }: SiteStory): string[] {
   return list.filter((keyword) => typeof keyword === 'string');
 }
 
-/** Placeholder for a story that the build has given up on, since an endless story would freeze the page as well. */
-const START = renderToString(
-  <p role="status">
-    This story did not finish rendering when the site was built, so it does not start by itself.{' '}
-    <button type="button" {...{ [marks.start]: '' }}>
-      Start story
-    </button>
-  </p>,
-);
+/** Takes the place of a story on which the build has given up: what never ends would freeze the page, too. */
+const renderStart = () =>
+  renderToString(
+    <p role="status">
+      {`${t('storyUnfinished')} `}
+      <button type="button" {...{ [marks.start]: '' }}>
+        {t('startStory')}
+      </button>
+    </p>,
+  );
 
 interface Rendered extends StoryHtml {
   /** Why it is not prerendered, or only with a DOM. */
@@ -170,7 +172,7 @@ function collectStyles(live: ReactElement, options?: { identifierPrefix: string 
 
 function renderStory(story: SiteStory, index: number, loaded: LoadedStories): Rendered {
   const skipped = whySkipped(story.id);
-  if (skipped !== undefined) return { html: START, shown: 'browser', reason: skipped };
+  if (skipped !== undefined) return { html: renderStart(), shown: 'browser', reason: skipped };
   try {
     noteStory(story.id);
     const options = { identifierPrefix: idPrefixOf(story, index) };

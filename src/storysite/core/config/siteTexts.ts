@@ -1,15 +1,9 @@
-import { controlsTexts } from '../texts/controls.ts';
-import { en } from '../texts/en.ts';
-import { filterTexts } from '../texts/filter.ts';
-import { searchTexts } from '../texts/search.ts';
-import { namesIn, type Text, type TextSet, type Translation } from '../texts/Text.ts';
+import { namesIn, type Text, type TextSet } from '../texts/Text.ts';
+import { themeTexts, type ThemeTranslation } from '../texts/themeTexts.ts';
 import type { SitePlugin } from './SitePlugin.ts';
 
-/** The English texts of the theme. */
-export const themeTexts = { ...en, ...controlsTexts, ...filterTexts, ...searchTexts };
-
 /** An owner's texts of a language, by the keys of the English ones; those of a plugin are below the plugin's name. */
-export type SiteTexts = Partial<Translation<typeof themeTexts>> &
+export type SiteTexts = Partial<ThemeTranslation> &
   Readonly<Record<string, Text | TextSet | undefined>>;
 
 interface TextProblem {

@@ -48,31 +48,27 @@ export const t = createTexts(en);
 
 /** The pieces of the same, for values that are elements. */
 export function splitT<Key extends TextKey, V>(key: Key, values: ValuesOf<(typeof en)[Key], V>) {
-  return splitTextIn<Key, V>(current, key, values);
+  return splitTextIn<typeof en, Key, V>(en, current, key, values);
 }
 
-/** A text of the theme in a language, or in English. */
-export function textIn<Key extends TextKey>(
-  language: LanguageTexts,
+/** One of some English texts in a language, or in English. */
+export function textIn<English extends TextSet, Key extends keyof English & string>(
+  english: English,
+  { lang, texts }: LanguageTexts,
   key: Key,
-  ...[values]: TextParameters<(typeof en)[Key]>
+  ...[values]: TextParameters<English[Key]>
 ): string {
-  return split<string | number>(language.lang, en, language.texts, key, values).join('');
+  return split<string | number>(lang, english, texts, key, values).join('');
 }
 
-/** The pieces of a text of the theme in a language, for values that are elements. */
-export function splitTextIn<Key extends TextKey, V>(
-  language: LanguageTexts,
+/** The pieces of the same, for values that are elements. */
+export function splitTextIn<English extends TextSet, Key extends keyof English & string, V>(
+  english: English,
+  { lang, texts }: LanguageTexts,
   key: Key,
-  values: ValuesOf<(typeof en)[Key], V>,
+  values: ValuesOf<English[Key], V>,
 ) {
-  const named = values as Readonly<Record<string, V>>;
-  return split<V>(language.lang, en, language.texts, key, named);
-}
-
-/** The translation for a language; Chinese without a script or a region is simplified Chinese. */
-export function pickTexts<T>(translated: Readonly<Record<string, T>>, lang: string): T | undefined {
-  return translated[lang] ?? (/^zh(-Hans)?$/.test(lang) ? translated['zh-CN'] : undefined);
+  return split<V>(lang, english, texts, key, values as Readonly<Record<string, V>>);
 }
 
 function split<V>(

@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
-import { afterEach, expect, it } from 'vitest';
-import { controlsTexts } from './controls.ts';
-import { en } from './en.ts';
-import { filterTexts } from './filter.ts';
-import { searchTexts, t as searchT } from './search.ts';
-import { namesIn } from './Text.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as languages from './languages.ts';
+import { t as searchT } from './search.ts';
+import { namesIn, type PluralForms, type Text } from './Text.ts';
 import { english, setTexts, t } from './t.ts';
-import { zhCN } from './zh-CN.ts';
+import { themeTexts } from './themeTexts.ts';
 
-const all = { ...en, ...controlsTexts, ...filterTexts, ...searchTexts };
 const engine = join(import.meta.dirname, '../..');
 
 afterEach(() => setTexts(english));
@@ -38,17 +35,87 @@ it('has no text that nothing shows', () => {
     ignore: ['core/texts/**', '**/*.test.*', 'fixtures/**', '**/node_modules/**'],
   });
   const code = files.map((file) => readFileSync(join(engine, file), 'utf8')).join('\n');
-  const unused = Object.keys(all).filter((key) => !new RegExp(`['"]${key}['"]`).test(code));
+  const unused = Object.keys(themeTexts).filter((key) => !new RegExp(`['"]${key}['"]`).test(code));
   expect(unused).toEqual([]);
 });
 
-it('shows the same values in each translation', () => {
-  const wrong = Object.entries(all).filter(
-    ([key, text]) =>
-      `${namesIn(text).sort()}` !== `${namesIn(zhCN[key as keyof typeof all]).sort()}`,
-  );
-  expect(wrong).toEqual([]);
+/** The words of a module's elements and of their names that are written in the module. */
+function findWords(file: string): string[] {
+  const code = readFileSync(join(engine, file), 'utf8');
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest);
+  const words: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) words.push(node.text.trim());
+    if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer)) {
+      const isSeen = /^(aria-label|title|alt|placeholder|label)$/.test(node.name.getText(source));
+      if (isSeen) words.push(node.initializer.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return words.filter((text) => /\p{L}/u.test(text)).map((text) => `${file}: ${text}`);
+}
+
+it('has all words that are seen or read aloud, but for names', () => {
+  const files = globSync(['{app,docs,plugins,runtime,theme}/**/*.tsx'], {
+    cwd: engine,
+    ignore: ['app/dev/**', '**/*.test.*', '**/test*.tsx', '**/fixture/**', '**/*.stories.*'],
+  });
+  expect(files.length).toBeGreaterThan(50);
+  const words = files.flatMap(findWords).filter((text) => !text.endsWith(': Storybook'));
+  expect(words).toEqual([]);
 });
+
+/** The counts from 0 to 999 that have each plural form of a language. */
+function countsOf(lang: string): Map<Intl.LDMLPluralRule, number[]> {
+  const counts = new Map<Intl.LDMLPluralRule, number[]>();
+  const rules = new Intl.PluralRules(lang);
+  for (let count = 0; count < 1000; count++) {
+    const form = rules.select(count);
+    counts.set(form, [...(counts.get(form) ?? []), count]);
+  }
+  return counts;
+}
+
+describe.each(Object.entries<Readonly<Record<string, Text>>>(languages))('%s', (lang, texts) => {
+  it('has each text, with the same values', () => {
+    const valuesOf = (set: object) =>
+      Object.entries(set).map(([key, text]) => [key, namesIn(text).toSorted()]);
+    expect(Object.fromEntries(valuesOf(texts))).toEqual(Object.fromEntries(valuesOf(themeTexts)));
+    const forms = Object.values(texts).flatMap((text) => Object.values(formsOf(text)));
+    expect(forms.filter((form) => form.trim() !== form || form === '')).toEqual([]);
+  });
+
+  it('has the plural forms of its language, which show the count unless they have one only', () => {
+    const counts = countsOf(lang);
+    const needed = [...counts.keys()].toSorted();
+    for (const [key, text] of Object.entries(themeTexts)) {
+      if (typeof text === 'string') continue;
+      const forms = Object.keys(formsOf(texts[key] ?? '')).toSorted();
+      expect({ [key]: forms }).toEqual({ [key]: needed });
+    }
+    const hidden = Object.entries(texts).flatMap(([key, text]) =>
+      Object.entries(formsOf(text))
+        .filter(([, form]) => namesIn(text).includes('count') && !form.includes('{count}'))
+        .filter(([form]) => counts.get(form as Intl.LDMLPluralRule)?.length !== 1)
+        .map(([form]) => `${key}.${form}`),
+    );
+    expect(hidden).toEqual([]);
+  });
+
+  it('names a button by what is seen on it', () => {
+    const lower = (key: string) => String(texts[key]).toLocaleLowerCase(lang);
+    expect(lower('copyCode')).toContain(lower('copy'));
+    expect(lower('openInNewTab')).toContain(lower('newTab'));
+  });
+
+  it('has a file with its tag as the name', () => {
+    expect(Intl.getCanonicalLocales(lang)).toEqual([lang]);
+    expect(existsSync(join(import.meta.dirname, `${lang}.ts`))).toBe(true);
+  });
+});
+
+const formsOf = (text: Text): PluralForms => (typeof text === 'string' ? { other: text } : text);
 
 it('fails the type check by name where a text has no translation', { timeout: 60_000 }, () => {
   const file = join(engine, 'core/texts/zh-CN.ts');

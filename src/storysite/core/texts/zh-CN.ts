@@ -1,8 +1,4 @@
-import type { controlsTexts } from './controls.ts';
-import type { en } from './en.ts';
-import type { filterTexts } from './filter.ts';
-import type { searchTexts } from './search.ts';
-import type { Translation } from './Text.ts';
+import type { ThemeTranslation } from './themeTexts.ts';
 
 /** Simplified Chinese. */
 export const zhCN = {
@@ -81,11 +77,14 @@ export const zhCN = {
   showLess: '收起',
   loadingFile: '正在加载 {name}…',
   fileFailed: '{name} 加载失败。',
+  stories: '示例',
   moreStories: '更多用例（{count}）',
   globals: '全局参数',
+  noGlobal: '无',
   fontSizes: '字号',
   // Properties and their controls
   propertiesOf: '{name} 的属性',
+  theComponent: '组件',
   name: '名称',
   type: '类型',
   default: '默认值',
@@ -132,6 +131,9 @@ export const zhCN = {
   noResults: '没有找到与“{query}”相关的结果',
   results: '{count} 条结果',
   firstResults: '前 {count} 条结果',
-} as const satisfies Translation<
-  typeof en & typeof controlsTexts & typeof filterTexts & typeof searchTexts
->;
+  // Printed by the build
+  storyUnfinished: '网站构建时此示例未能渲染完成，因此不会自动运行。',
+  startStory: '运行示例',
+  redirect: '重定向',
+  pageIsAt: '此页面位于 {address}。',
+} satisfies ThemeTranslation;

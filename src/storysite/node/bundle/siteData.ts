@@ -272,8 +272,7 @@ function printTranslatedStatics(site: Site, path: string, lang: string): string 
 function printInLanguage({ config }: Site, lang = 'en', html: string): string {
   const { setupLines } = textsOf(config, lang).texts;
   if (!setupLines) return `export default async () => ${html};\n`;
-  const texts = JSON.stringify({ lang, texts: { setupLines } });
   return `import { translateFolds } from ${JSON.stringify(entries.translateFolds)};
-export default async () => translateFolds(${html}, ${texts});
+export default async () => translateFolds(${html}, ${JSON.stringify(setupLines)}, ${JSON.stringify(lang)});
 `;
 }

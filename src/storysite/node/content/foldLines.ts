@@ -2,6 +2,7 @@ import { types as t } from 'storybook/internal/babel';
 import type { MarkedLines } from '../../core/config/SitePlugin.ts';
 import { escapeHtml } from '../../core/escapeHtml.ts';
 import { SOURCE_FOLD_LINES, SOURCE_FOLD_MIN_LINES } from '../../core/limits.ts';
+import { serverTexts } from '../../core/texts/server.ts';
 import { english, textIn } from '../../core/texts/t.ts';
 import { parseScript } from '../project/parseScript.ts';
 import { marks } from '../../core/marks.ts';
@@ -65,7 +66,7 @@ export function foldLines(
 
 /** Line breaks are inside, so that a hidden fold leaves no empty line. */
 function foldSetup(lines: string[]): string {
-  const name = textIn(english, 'setupLines', { count: lines.length });
+  const name = textIn(serverTexts, english, 'setupLines', { count: lines.length });
   const button = `<button type="button" data-setup="${lines.length}" aria-expanded="false" aria-label="${name}"></button>`;
   return `${button}<span>${lines.join('\n')}\n</span>`;
 }

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { serverTexts } from '../../core/texts/server.ts';
 import { english, type LanguageTexts, splitTextIn } from '../../core/texts/t.ts';
 import { type EstreeNode, walk } from '../project/parseScript.ts';
 import type { Warn } from '../../core/Warning.ts';
@@ -128,12 +129,16 @@ function createNotice(name: string, isBlock: boolean, texts: LanguageTexts): Ele
     properties: {},
     children: [{ type: 'text', value: `<${name}>` }],
   };
+  const key = 'elementNotShown';
+  const pieces = splitTextIn<typeof serverTexts, typeof key, Element>(serverTexts, texts, key, {
+    name: code,
+  });
   return {
     type: 'element',
     tagName: isBlock ? 'p' : 'span',
     properties: { role: 'note' },
-    children: splitTextIn<'elementNotShown', Element>(texts, 'elementNotShown', { name: code }).map(
-      (piece) => (typeof piece === 'object' ? piece : { type: 'text', value: piece ?? '' }),
+    children: pieces.map((piece) =>
+      typeof piece === 'object' ? piece : { type: 'text', value: piece ?? '' },
     ),
   };
 }

@@ -4,6 +4,8 @@ import { visit, SKIP } from 'unist-util-visit';
 import type { Element, Parents, Root } from 'hast';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { BundledImages } from './bundledImages.ts';
+import { en } from '../../core/texts/en.ts';
+import { serverTexts } from '../../core/texts/server.ts';
 import { english, type LanguageTexts, textIn } from '../../core/texts/t.ts';
 import { element, highlightCode } from './highlightCode.ts';
 
@@ -42,7 +44,7 @@ export function rehypeProse({ readTexts, note, isPart = false }: ProseOptions) {
     let sectionTitle = '';
 
     const boxOf = (table: Element) =>
-      tableBox(table, textIn(texts, 'table', { title: sectionTitle }));
+      tableBox(table, textIn(serverTexts, texts, 'table', { title: sectionTitle }));
 
     visit(tree, (element, index, parent) => {
       if (isJsxTable(element) && parent && index !== undefined) {
@@ -97,7 +99,7 @@ function addAnchor(heading: Element, texts: LanguageTexts): void {
       {
         className: ['anchor'],
         href: `#${String(heading.properties.id)}`,
-        ariaLabel: textIn(texts, 'linkTo', { title: textOf(heading) }),
+        ariaLabel: textIn(en, texts, 'linkTo', { title: textOf(heading) }),
       },
       [{ type: 'text', value: '#' }],
     ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english, type LanguageTexts } from '../../core/texts/t.ts';
 import { type DocumentParts, renderDocument, renderRedirect } from './document.ts';
 
 const HOSTILE = '"><script>alert(1)</script>&';
@@ -81,11 +82,23 @@ describe('renderDocument', () => {
 });
 
 describe('renderRedirect', () => {
+  const options = { base: '/select/', htmlSuffix: true };
+
   it('redirects without script, and is not to be found itself', () => {
-    const html = renderRedirect('/demo/single', { base: '/select/', htmlSuffix: true });
+    const html = renderRedirect('/demo/single', options, english);
     expect(html).toContain('<meta http-equiv="refresh" content="0;url=/select/demo/single.html">');
     expect(html).toContain('<link rel="canonical" href="/select/demo/single.html">');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('<a href="/select/demo/single.html">');
+    expect(html).toContain('<html lang="en">');
+  });
+
+  it('is in the language of its path, as far as the site has that', () => {
+    const render = (texts: LanguageTexts) => renderRedirect('/ar/guide', options, texts);
+    const html = render({ lang: 'ar', texts: { redirect: 'تحويل', pageIsAt: '{address} :هنا' } });
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('<title>تحويل</title>');
+    expect(html).toContain('<p><a href="/select/ar/guide.html">/select/ar/guide.html</a> :هنا</p>');
+    expect(render({ lang: 'ar', texts: {} })).toContain('<html lang="en">');
   });
 });

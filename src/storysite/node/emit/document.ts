@@ -6,6 +6,8 @@ import { escapeHtml } from '../../core/escapeHtml.ts';
 import { layerOrder, marks } from '../../core/marks.ts';
 import type { StaticHtml } from '../../core/PageModule.ts';
 import { toHref, withBase } from '../../core/routes.ts';
+import { serverTexts } from '../../core/texts/server.ts';
+import { type LanguageTexts, textIn } from '../../core/texts/t.ts';
 import type { Site } from '../site/Site.ts';
 
 /** Parts of a page's document. */
@@ -59,9 +61,8 @@ export function renderDocument(parts: DocumentParts): string {
   const data = (name: string, value?: string) =>
     value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
-  const dir = directionOf(parts.lang) ? ' dir="rtl"' : '';
   return [
-    `<!doctype html><html lang="${escapeHtml(parts.lang)}"${dir}${parts.isStandalone ? ` ${marks.standalone}` : ''}><head>`,
+    `<!doctype html><html${printLanguage(parts.lang)}${parts.isStandalone ? ` ${marks.standalone}` : ''}><head>`,
     '<meta charset="utf-8">',
     parts.head,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -101,7 +102,11 @@ export function renderIcon(favicon: string): string {
   return `<link rel="icon" href="${escapeHtml(favicon)}">`;
 }
 
-/** Inlined and linked styles in their order, which the cascade depends on. */
+function printLanguage(lang: string): string {
+  return ` lang="${escapeHtml(lang)}"${directionOf(lang) ? ' dir="rtl"' : ''}`;
+}
+
+/** Both kinds in their order, which the cascade depends on. */
 function renderStyle({ href, css }: DocumentStyle): string {
   if (css === undefined) return `<link rel="stylesheet" href="${escapeHtml(href)}">`;
   return `<style ${marks.sheet}="${escapeHtml(href)}">${css}</style>`;
@@ -117,17 +122,20 @@ function renderData(id: string, data: unknown): string {
 export function renderRedirect(
   to: string,
   options: { base: string; htmlSuffix: boolean },
+  texts: LanguageTexts,
   head = '',
 ): string {
   const href = escapeHtml(toHref(to, options));
+  const lang = 'redirect' in texts.texts ? texts.lang : 'en';
+  const address = `<a href="${href}">${href}</a>`;
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html${printLanguage(lang)}><head><meta charset="utf-8">`,
     head,
-    '<title>Redirect</title>',
+    `<title>${escapeHtml(textIn(serverTexts, texts, 'redirect'))}</title>`,
     '<meta name="robots" content="noindex">',
     `<meta http-equiv="refresh" content="0;url=${href}">`,
     `<link rel="canonical" href="${href}">`,
-    `</head><body><p>This page is at <a href="${href}">${href}</a>.</p></body></html>\n`,
+    `</head><body><p>${textIn(serverTexts, texts, 'pageIsAt', { address })}</p></body></html>\n`,
   ].join('\n');
 }
 

@@ -17,6 +17,7 @@ import { languageModuleId, openingModuleId, placeOf } from '../site/moduleIds.ts
 import { printPageData } from './pageData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { hasOpening } from '../site/heroStory.ts';
+import { textsOf } from '../site/translations.ts';
 import { NOT_FOUND_FILE, type StoryRoute, toCanonical, toFile } from '../../core/routes.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
 import { PAGE_DATA_FILE } from '../../core/PageModule.ts';
@@ -94,7 +95,8 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
   }
   const head = pluginHeads(config, 'redirect', '');
   for (const [path, to] of listRedirects(site)) {
-    write(toHtmlFile(path), renderRedirect(to, config, head));
+    const { lang = 'en' } = pickLocale(config.locales, path) ?? {};
+    write(toHtmlFile(path), renderRedirect(to, config, textsOf(config, lang), head));
   }
   const notFound = await fromCache(options, NOT_FOUND_FILE, async () => ({
     ...(await server.renderNotFound()),

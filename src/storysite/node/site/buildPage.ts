@@ -1,12 +1,14 @@
-import { callPlugin, returned } from '../project/callPlugin.ts';
-import type { Page } from '../../core/Page.ts';
+import { callPlugin } from '../project/callPlugin.ts';
+import type { Heading, Page } from '../../core/Page.ts';
 import type { OpeningData } from '../../core/PageModule.ts';
 import { buildEditUrl, repositoryHostName } from '../../core/buildEditUrl.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { Site, SitePage } from './Site.ts';
 import { findHeroStory } from './heroStory.ts';
 import { groupTitle } from './menus.ts';
-import { findTranslation } from './translations.ts';
+import { findTranslation, textsOf } from './translations.ts';
+import { en } from '../../core/texts/en.ts';
+import { textIn } from '../../core/texts/t.ts';
 import { pickLocale } from '../../core/locales.ts';
 import { neighbours, type StoryRoute } from '../../core/routes.ts';
 
@@ -22,7 +24,7 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     lang: route.lang,
     original: route.original,
     group: groupTitle(route),
-    headings: route.docs.headings,
+    headings: route.source === 'mdx' ? route.docs.headings : nameStories(site, route),
     ...(route.source !== 'mdx' && { isMadeOfStories: true }),
     storyIds: route.storyIds,
     editUrl: buildEditUrl(siteRepository, route.file),
@@ -39,7 +41,13 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
   };
 }
 
-/** Title of a home page's window: the site's title and its description. */
+/** The headings of a page that is made of stories, whose first is the heading above them. */
+function nameStories({ config }: Site, { lang, docs: { headings } }: SitePage): Heading[] {
+  const [first, ...names] = headings;
+  return first ? [{ ...first, text: textIn(en, textsOf(config, lang), 'stories') }, ...names] : [];
+}
+
+/** The title of the site, and what it says the site is. */
 function titleHome({ title, description, locales }: SiteConfig, { path }: SitePage, tagline = '') {
   // The configuration has its description in one language only.
   const text = tagline || (pickLocale(locales, path)?.prefix ? '' : description);

@@ -1,3 +1,4 @@
+import { en } from '../../core/texts/en.ts';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { slugOf, claimId } from '../../core/ids.ts';
@@ -92,7 +93,7 @@ function describeStories(title: string, stories: StoryEntry[]): DocsPage {
   const [, ...rest] = tagged.length > 0 ? tagged : stories;
   if (rest.length === 0) return page;
   const names = [
-    { text: 'Stories', depth: 2 as const },
+    { text: en.stories, depth: 2 as const },
     ...rest.map(({ name }) => ({ text: name, depth: 3 as const })),
   ];
   // Like the page's blocks.

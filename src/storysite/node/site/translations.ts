@@ -1,9 +1,9 @@
 import type { Locale, SiteConfig } from '../../core/config/SiteConfig.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
-import { themeTexts } from '../../core/config/siteTexts.ts';
 import type { TextSet } from '../../core/texts/Text.ts';
-import { type LanguageTexts, pickTexts } from '../../core/texts/t.ts';
-import { zhCN } from '../../core/texts/zh-CN.ts';
+import * as languages from '../../core/texts/languages.ts';
+import type { LanguageTexts } from '../../core/texts/t.ts';
+import { themeTexts, type ThemeTranslation } from '../../core/texts/themeTexts.ts';
 import type { Site, SitePage } from './Site.ts';
 
 type TextsConfig = Pick<SiteConfig, 'texts' | 'plugins'>;
@@ -16,14 +16,34 @@ export function textsOf({ texts, plugins }: TextsConfig, lang: string): Language
     return Object.keys(all).length > 0 ? [[name, all] as const] : [];
   });
   const all = {
-    ...pickTexts({ 'zh-CN': zhCN }, lang),
+    ...pickTexts<ThemeTranslation>(languages, lang),
     ...ofSite,
     ...Object.fromEntries(ofPlugins),
   };
   return { lang, texts: all as LanguageTexts['texts'] };
 }
 
-/** Maximum number of texts in a warning; an editor completes the others. */
+/** The texts of a language, or of the same language elsewhere in the same script: `de` for `de-AT`, `pt-BR` for `pt`. */
+function pickTexts<T>(translated: Readonly<Record<string, T>>, lang: string): T | undefined {
+  const tags = Object.keys(translated);
+  const found = tags.find((tag) => tag === lang) ?? tags.find(isAlike(lang));
+  return found === undefined ? undefined : translated[found];
+}
+
+const isAlike = (lang: string) => (tag: string) => scriptOf(tag) === scriptOf(lang);
+
+/** The language and the script of a tag: `zh-Hans` of `zh` and `zh-CN`. */
+function scriptOf(tag: string): string {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    // A tag that BCP 47 allows and Unicode does not.
+    return tag;
+  }
+}
+
+/** So many texts are named; an editor completes the others. */
 const NAMED = 10;
 
 /** A warning for each language for which the site has some of the texts, but not all. */

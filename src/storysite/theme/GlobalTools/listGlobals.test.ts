@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english, setTexts } from '../../core/texts/t.ts';
 import { changeGlobal, listGlobals } from './listGlobals.ts';
 
 describe('globals with tools', () => {
@@ -20,6 +21,14 @@ describe('globals with tools', () => {
       },
       { name: 'locale', label: 'Language', options: [{ label: 'DE', value: 'de' }] },
     ]);
+  });
+
+  it('name an item without a name in the language of the page', () => {
+    const labels = () => listGlobals({ brand: { toolbar: { items: ['', 'a'] } } })[0]?.options;
+    expect(labels()?.[0]).toEqual({ label: 'None', value: '' });
+    setTexts({ lang: 'de', texts: { noGlobal: 'Keine Angabe' } });
+    expect(labels()?.[0]?.label).toBe('Keine Angabe');
+    setTexts(english);
   });
 
   it('are set only where they differ from the project', () => {

@@ -1,4 +1,5 @@
 import type { Globals } from '../../csf/types.ts';
+import { t } from '../../core/texts/t.ts';
 
 /** A global that readers may set. */
 export interface GlobalChoice {
@@ -15,7 +16,7 @@ interface GlobalType {
   toolbar?: { title?: string; items?: Item[] };
 }
 
-/** The globals with items in Storybook's toolbar; others have no tool. */
+/** The globals that have items in Storybook's toolbar; others have no tool. Call it while rendering. */
 export function listGlobals(globalTypes: Record<string, unknown>): GlobalChoice[] {
   return Object.entries(globalTypes).flatMap(([name, globalType]) => {
     const { name: givenName, toolbar } = globalType as GlobalType;
@@ -26,7 +27,7 @@ export function listGlobals(globalTypes: Record<string, unknown>): GlobalChoice[
 }
 
 function readItem(item: Item): GlobalChoice['options'] {
-  if (typeof item !== 'object') return [{ label: item || 'None', value: item }];
+  if (typeof item !== 'object') return [{ label: item || t('noGlobal'), value: item }];
   const { value, left, title, right } = item;
   const label = [left, title ?? (right ? undefined : String(value)), right];
   return [{ label: label.filter(Boolean).join(' '), value }];

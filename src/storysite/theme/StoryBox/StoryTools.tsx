@@ -39,6 +39,7 @@ export function StoryTools(props: StoryToolsProps) {
             name={t(copied ? 'copied' : 'copyCode')}
             icon={copied ? 'done' : 'copy'}
             label={t(copied ? 'copied' : 'copy')}
+            done={t('copied')}
             data-done={copied}
             onClick={onCopy}
           />

@@ -9,14 +9,20 @@ interface ToolFaceProps {
   icon?: IconName;
   /** A part of the control's name, visible if there is room for it. */
   label?: string;
+  /** Its label once it is done, for which there is room from the start. */
+  done?: string;
 }
 
-/** The visible part of a toolbar control; its name is the control's `aria-label`. */
-export function ToolFace({ icon, label }: ToolFaceProps) {
+/** What is seen of a toolbar control; its name is the control's `aria-label`. */
+export function ToolFace({ icon, label, done }: ToolFaceProps) {
   return (
     <>
       {icon && <Icon name={icon} />}
-      {label && <span className={styles.label}>{label}</span>}
+      {label && (
+        <span className={styles.label} data-done={done}>
+          {label}
+        </span>
+      )}
     </>
   );
 }
@@ -28,11 +34,11 @@ export interface ToolProps extends ToolFaceProps {
 
 type ToolButtonProps = ToolProps & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'>;
 
-/** A toolbar button with an action. */
-export function ToolButton({ name, icon, label, ...rest }: ToolButtonProps) {
+/** A toolbar control that acts here. */
+export function ToolButton({ name, icon, label, done, ...rest }: ToolButtonProps) {
   return (
     <button type="button" className={toolClass} aria-label={name} {...rest}>
-      <ToolFace icon={icon} label={label} />
+      <ToolFace icon={icon} label={label} done={done} />
     </button>
   );
 }

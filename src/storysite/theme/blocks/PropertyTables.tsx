@@ -11,6 +11,7 @@ import {
 import { titleOf, type Of, readParameter, useResolved } from '../../docs/resolveOf.ts';
 import { Subheading } from './Typography.tsx';
 import { useUniqueId } from '../../runtime/page.ts';
+import { t } from '../../core/texts/t.ts';
 
 interface ArgTypesProps extends PropertyChoice {
   /** The component, its stories, or a story; by default the page's own. */
@@ -66,7 +67,7 @@ export function PropertyTables({
     <>
       {rows.length > 0 && (
         <PropertyTable
-          name={name}
+          name={name || t('theComponent')}
           rows={rows}
           idPrefix={idOf(name, part)}
           printControl={printControl}
@@ -94,10 +95,10 @@ export function idOf(title: string, part: string | undefined): string {
   return [slugOf(title) || 'component', part].filter(Boolean).join('-');
 }
 
-/** Name of a table's component, for the reader. */
+/** The name of a component; empty where it has none. */
 export function nameOf(component: unknown, story: SiteStory | undefined): string {
   const title = titleOf(story);
   if (title) return title;
   const { displayName, name } = (component ?? {}) as { displayName?: string; name?: string };
-  return displayName || name || 'the component';
+  return displayName || name || '';
 }

@@ -5,6 +5,7 @@ import { StoryCanvas } from './Canvas.tsx';
 import { describeStory } from './Description.tsx';
 import { DocsText } from './DocsText.tsx';
 import { type Of, readParameter, useAttachedStories, useResolved } from '../../docs/resolveOf.ts';
+import { t } from '../../core/texts/t.ts';
 import { Heading, Subheading } from './Typography.tsx';
 
 /** The first story of the page's component. */
@@ -19,7 +20,7 @@ interface StoriesProps {
 }
 
 /** The stories of the page's component, each with its name and description. */
-export function Stories({ title = 'Stories', includePrimary = true }: StoriesProps) {
+export function Stories({ title = t('stories'), includePrimary = true }: StoriesProps) {
   const attached = useAttachedStories();
   const filter = readParameter(attached[0], 'docs', 'stories', 'filter');
   const stories = attached

@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import project from 'virtual:site-docs';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { de } from '../../core/texts/de.ts';
+import { english, setTexts } from '../../core/texts/t.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { ArgTypes, Canvas, Controls, Stories, Subheading } from './index.ts';
 import { StoryWithControls } from './StoryWithControls.tsx';
@@ -36,6 +38,27 @@ it('has a filter above a long table of properties, and none above a short one', 
   const { Long } = registerStories({ component: Button, title: 'Long', argTypes }, { Long: {} });
   expect(print(<ArgTypes of={Long} />)).toContain('type="search"');
   expect(print(<ArgTypes />)).not.toContain('type="search"');
+});
+
+describe('the language of the page', () => {
+  afterEach(() => setTexts(english));
+
+  it('is that of the heading of all stories, whose id stays', () => {
+    const heading = () => /<h2.*?<\/h2>/.exec(print(<Stories />))?.[0];
+    expect(heading()).toMatch(/^<h2 id="stories">Stories</);
+    setTexts({ lang: 'de', texts: de });
+    expect(heading()).toMatch(/^<h2 id="stories">Beispiele</);
+  });
+
+  it('is that of a table whose component has no name', () => {
+    const docgen = { props: { tone: { description: 'Its tone.' } } };
+    const [nameless] = [Object.assign(() => null, { __docgenInfo: docgen })];
+    expect(print(<ArgTypes of={nameless} />)).toContain('aria-label="Properties of the component"');
+    setTexts({ lang: 'de', texts: de });
+    expect(print(<ArgTypes of={nameless} />)).toContain(
+      'aria-label="Eigenschaften von dieser Komponente"',
+    );
+  });
 });
 
 describe('ids', () => {

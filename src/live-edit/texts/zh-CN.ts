@@ -1,8 +1,6 @@
-import type { Translation } from 'storysite/plugin';
-import type { buttonTexts } from './page/buttonTexts.ts';
-import type { editorTexts } from './page/editorTexts.ts';
+import type { EditorTranslation } from './englishTexts.ts';
 
-/** Simplified Chinese texts of the button and the editor. */
+/** Simplified Chinese. */
 export const zhCN = {
   edit: '编辑',
   close: '关闭',
@@ -41,4 +39,12 @@ export const zhCN = {
   failed: '示例加载失败，编辑功能需要联网。',
   tryAgain: '重试',
   left: '代码跳转到了其他地址，示例已结束；修改代码后会重新运行。',
-} as const satisfies Translation<typeof buttonTexts & typeof editorTexts>;
+  // Errors of the frame
+  ranTooLong: '代码连续运行超过 {seconds} 秒，已被中止。',
+  wouldErase: 'document.{name} 会清除示例内容，因此在此无效。',
+  noEval: '已阻止 {address}（{directive}）：此处不能将文本作为代码运行。',
+  onlySiteFiles: '已阻止 {address}（{directive}）：编辑中的示例只能读取本站的文件。',
+  notImportable: '此处无法导入“{name}”。编辑中的示例只能使用自身的文件，以及 {names}。',
+  noComponent: '{file} 没有导出组件，因此没有可显示的内容。请在组件前加上“export default”。',
+  thrown: '抛出：{value}',
+} satisfies EditorTranslation;
