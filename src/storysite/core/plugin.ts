@@ -4,7 +4,7 @@ import { filePath } from './filePath.ts';
 export type * from './config/SitePlugin.ts';
 export { escapeHtml } from './escapeHtml.ts';
 export { commonPolicy, hashScript, printPolicy } from './policy.ts';
-export { toCanonical, toFile, toHref } from './routes.ts';
+export { decodePath, toCanonical, toFile, toHref } from './routes.ts';
 export { SiteError } from './SiteError.ts';
 export type { Translation } from './texts/Text.ts';
 

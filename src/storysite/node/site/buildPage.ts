@@ -1,4 +1,4 @@
-import { callPlugin } from '../project/callPlugin.ts';
+import { callPlugin, returned } from '../project/callPlugin.ts';
 import type { Heading, Page } from '../../core/Page.ts';
 import type { OpeningData } from '../../core/PageModule.ts';
 import { buildEditUrl, repositoryHostName } from '../../core/buildEditUrl.ts';

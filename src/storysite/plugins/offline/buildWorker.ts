@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FinishedBuild, moduleBeside, toFile, toHref } from 'storysite/plugin';
+import { decodePath, type FinishedBuild, moduleBeside, toFile, toHref } from 'storysite/plugin';
 import { build } from 'vite';
 import { toMarkdownPath } from '../markdown/MarkdownPage.ts';
 import type { Shown } from './offline.ts';
@@ -73,7 +73,7 @@ async function listFiles(
   const redirects = Object.entries(site.config.redirects)
     .filter(([from]) => !from.endsWith('*'))
     .map((pair) => pair.map((path) => encodeURI(toHref(path, site.config))) as [string, string]);
-  const fileOf = (url: string) => decodeURI(url.slice(base.length).replace(/[?#].*/, ''));
+  const fileOf = (url: string) => decodePath(url.slice(base.length).replace(/[?#].*/, ''));
   const isSmallFile = (url: string) => {
     if (!url.startsWith(base)) return false;
     const file = statSync(join(outDir, fileOf(url)), { throwIfNoEntry: false });
