@@ -81,6 +81,8 @@ it.each([
 
 it.each([
   ['<p>One <div>two</div></p>', 'div'],
+  ['<iframe title="a"><p>A text of HTML</p></iframe>', undefined],
+  ['<select><button><b>One</b></button><option>two</option></select>', undefined],
   ['<table><tr><td>A text of HTML</td></tr></table>', undefined],
   ['<ul><li>A text<li>of HTML</ul>', undefined],
 ])('finds an element that React would not find again: %s', (html, element) => {

@@ -117,6 +117,31 @@ it.each([
 });
 
 it.each([
+  '<iframe title="a"><p>fallback</p></iframe><p>b</p>',
+  '<iframe title="a">Text, and <a href="/">a link</a></iframe>',
+  '<noframes><p>a</p></noframes>',
+  '<select><button><selectedcontent></selectedcontent></button><option>a</option></select>',
+  '<select><option><b>a</b> c</option></select><select><option>b</option></select>',
+  '<select><div><legend>a</legend><optgroup label="b"><option>c</option></optgroup></div></select>',
+])('accepts %s, which is rendered again since React cannot hydrate it', (html) => {
+  expect(repairHtml(html)).toBeUndefined();
+  const log = createLog();
+  const Component = () => <div dangerouslySetInnerHTML={{ __html: html }} />;
+  const story = createStoryRenderer(log)(testStory({ id: 'a--b', Component }));
+  expect(story).toMatchObject({ html: `<div>${html}</div>`, isRepaired: true });
+  expect(log.warnings).toEqual([]);
+});
+
+it.each([
+  ['<select><option>a<option>b</option></option></select>', 'option'],
+  ['<select><b>a</b></select><p><div>a</div></p>', 'div'],
+  ['<select><b>a</b><input></select>', 'input'],
+  ['<iframe><p>a</p></iframe><p><div>a</div></p>', 'div'],
+])('still finds what is wrong in %s: <%s>', (html, element) => {
+  expect(repairHtml(html)?.element).toBe(element);
+});
+
+it.each([
   ['<table><tr><td>1</td></tr></table>', 'tr', '<table><tbody><tr><td>1</td></tr></tbody></table>'],
   ['<a href="/">a<a href="/b">b</a></a>', 'a', '<a href="/">a</a><a href="/b">b</a>'],
   ['<p><div>a</div></p>', 'div', '<p></p><div>a</div><p></p>'],

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'virtual:site-styles';
 import { watchEmotion, type EmotionSheet } from './emotionStyles.ts';
 import { LoadedStories } from './LoadedStories.ts';
-import { repairHtml } from './repairHtml.ts';
+import { hasUnread, repairHtml } from './repairHtml.ts';
 import { dropModuleOrigin, marks } from '../../core/marks.ts';
 import { joinReasons, type RenderedPage, type StoriesHtml } from '../../core/RenderedPage.ts';
 import { findLiveRenderer, hasDom, noteStory, whySkipped } from './serverThread.ts';
@@ -186,8 +186,10 @@ function renderStory(story: SiteStory, index: number, loaded: LoadedStories): Re
     const repaired = repairHtml(html);
     if (hasDom)
       return withHtml({ html, shown: 'browser' }, styles + emotion + (repaired?.html ?? html));
-    if (!repaired)
-      return { html: styles + emotion + html, shown: 'prerendered', ...(styles && REPAIRED) };
+    if (!repaired) {
+      const isRepaired = styles !== '' || hasUnread(html);
+      return { html: styles + emotion + html, shown: 'prerendered', ...(isRepaired && REPAIRED) };
+    }
     const text = `The story ${story.id} has a <${repaired.element}> where HTML allows none, so it is not hydrated but rendered again. Put the element elsewhere, or use another.`;
     return {
       html: styles + emotion + repaired.html,

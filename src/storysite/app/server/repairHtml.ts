@@ -11,13 +11,23 @@ const TAG = /(<\/?[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 
 /** Elements whose content is text, whatever it looks like, and comments. */
 const RAW =
-  /(<(script|style|textarea)\b(?:"[^"]*"|'[^']*'|[^>"'])*>)[^]*?(?=<\/\2>)|<!--[^]*?-->/gi;
+  /(<(script|style|textarea|iframe|noembed|noframes|xmp)\b(?:"[^"]*"|'[^']*'|[^>"'])*>)[^]*?(?=<\/\2>)|<!--[^]*?-->/gi;
+/** Elements whose children React renders, and which the parser reads as a text. */
+const TEXTS = /<(iframe|noembed|noframes|xmp)\b(?:"[^"]*"|'[^']*'|[^>"'])*>[^<]*<(?!\/\1>)/i;
 
-/** HTML with misplaced elements as a parser reads it, and the first of these elements. */
+const SELECT = /(<select\b(?:"[^"]*"|'[^']*'|[^>"'])*>)([^]*?)(?=<\/select>)/gi;
+/** A select with more than options, which only newer browsers read as it is written. */
+const RICH = /<(?!(?:option|optgroup|hr|script|template)\b)[a-z]/i;
+
+/** What a parser makes of HTML whose elements are where they may not be, and the first such element. */
 export interface Repaired {
   html: string;
   element: string;
 }
+
+/** Whether browsers read elements in correct HTML as a text, or some do not read them, so that React cannot hydrate it. */
+export const hasUnread = (html: string): boolean =>
+  TEXTS.test(html) || listRich(html).includes(true);
 
 /**
  * HTML as every parser reads it; undefined if React's own HTML is. A button in a button, say, ends the outer one, and
@@ -25,7 +35,7 @@ export interface Repaired {
  */
 export function repairHtml(html: string): Repaired | undefined {
   const tree = fromHtml(html, { fragment: true });
-  return repair(tree, listWritten(html), listTags(tree));
+  return repair(html, tree, listWritten(html));
 }
 
 /**
@@ -35,22 +45,36 @@ export function repairHtml(html: string): Repaired | undefined {
 export function repairPage(html: string, tree: Root): Repaired | undefined {
   const written = listWritten(html);
   if (!isBalanced(written)) return undefined;
-  const isCompared = (tag: string) => !/^<\/?tbody$/i.test(tag);
-  return repair(tree, written.filter(isCompared), listTags(tree).filter(isCompared));
+  return repair(html, tree, written, (tag) => !/^<\/?tbody$/i.test(tag));
 }
 
-function repair(tree: Root, written: string[], parsed: string[]): Repaired | undefined {
+function repair(
+  html: string,
+  tree: Root,
+  all: string[],
+  isCompared: (tag: string) => boolean = () => true,
+): Repaired | undefined {
+  const written = all.filter(isCompared);
+  const parsed = listTags(tree, listRich(html)).filter(isCompared);
   const at = written.findIndex((tag, index) => tag.toLowerCase() !== parsed[index]);
   if (at < 0 && written.length === parsed.length) return undefined;
   return {
     html: unified().use(rehypeStringify).stringify(tree),
-    element: (written[at] ?? '').replace(/[</]+/, ''),
+    element: (written[at] ?? parsed[written.length] ?? '').replace(/[</]+/, ''),
   };
 }
 
 const listWritten = (html: string): string[] =>
-  [...html.replace(RAW, '$1').matchAll(TAG)].flatMap(([, tag = '', rest = '']) =>
+  [...dropRich(html.replace(RAW, '$1')).matchAll(TAG)].flatMap(([, tag = '', rest = '']) =>
     listEnds(tag, rest),
+  );
+
+const listRich = (html: string): boolean[] =>
+  [...html.replace(RAW, '$1').matchAll(SELECT)].map(([, , content = '']) => RICH.test(content));
+
+const dropRich = (html: string): string =>
+  html.replace(SELECT, (whole, start: string, content: string) =>
+    RICH.test(content) ? start : whole,
   );
 
 /** Whether each element has its end tag. */
@@ -71,12 +95,13 @@ function listEnds(tag: string, rest: string): string[] {
   return isEnded ? [tag, `</${tag.slice(1)}`] : [tag];
 }
 
-/** The start and end tags of a tree, in the order of a document. */
-function listTags(node: Node): string[] {
+/** The start and end tags of a tree, in the order of a document, without those in the selects that are rich. */
+function listTags(node: Node, isRich: boolean[]): string[] {
   if (!('children' in node)) return [];
+  const name = node.type === 'element' ? node.tagName.toLowerCase() : undefined;
+  if (name === 'select' && isRich.shift()) return ['<select', '</select'];
   const { children } = 'content' in node && node.content ? node.content : node;
-  const inside = children.flatMap(listTags);
-  if (node.type !== 'element') return inside;
-  const name = node.tagName.toLowerCase();
+  const inside = children.flatMap((child) => listTags(child, isRich));
+  if (name === undefined) return inside;
   return VOID.test(name) ? [`<${name}`] : [`<${name}`, ...inside, `</${name}`];
 }
