@@ -8,4 +8,15 @@ export const guides = [
   'Requirements and upgrading',
 ] as const;
 
-export type Guide = (typeof guides)[number];
+/** Recipes that it may name, with the ids of their stories. */
+export const recipes = {
+  'Select all': 'select-all-options',
+  'Load more on scroll': 'load-more-on-scroll',
+  'Avatars in options': 'avatars-in-options',
+  'Collapse tags': 'collapse-tags-on-one-line',
+  'Typed field names': 'typed-names',
+} as const;
+
+export type Recipe = keyof typeof recipes;
+
+export type Guide = (typeof guides)[number] | Recipe;

@@ -1,4 +1,4 @@
-import { type Guide, guides } from './guides.ts';
+import { type Guide, guides, type Recipe, recipes } from './guides.ts';
 import type { ApiProperty } from './readApi.ts';
 
 const GROUPS = [
@@ -28,6 +28,7 @@ export const words = [
   ...GROUPS,
   ...OTHERS,
   ...guides,
+  ...(Object.keys(recipes) as Recipe[]),
 ] as const;
 
 /** Translates a word into the language of the tables, and replaces `{}` by the value. */
@@ -114,7 +115,9 @@ function printExamples({ guide, shownIn }: ApiProperty, say: Say): string {
 
 function printGuide(guide: Guide, say: Say): string {
   const id = guide.toLowerCase().replaceAll(' ', '-');
-  return `<a href="?path=/docs/guides-${id}--docs">${say(guide)}</a>`;
+  const path =
+    guide in recipes ? `/story/recipes--${recipes[guide as Recipe]}` : `/docs/guides-${id}--docs`;
+  return `<a href="?path=${path}">${say(guide)}</a>`;
 }
 
 /** Prints a default, or one per mode, followed by the mode in parentheses. */

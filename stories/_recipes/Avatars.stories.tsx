@@ -12,6 +12,23 @@ export default meta;
 
 export const AvatarsInOptions: StoryObj<typeof meta> = {
   name: 'Avatars in options',
+  parameters: {
+    storysite: {
+      keywords: [
+        'avatar',
+        'avatar in option',
+        'icon in option',
+        'image in option',
+        'render option',
+        'custom option render',
+        'checkbox in option',
+        'option template',
+        '头像',
+        '图标',
+        '自定义选项',
+      ],
+    },
+  },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('combobox', { name: 'Person' });

@@ -12,6 +12,7 @@ export default meta;
 
 export const CollapseTagsOnOneLine: StoryObj<typeof meta> = {
   name: 'Collapse tags',
+  parameters: { storysite: { keywords: ['+N more', 'collapse tags', '折叠标签'] } },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
     const select = selectOf(canvas.getByRole('combobox', { name: 'Cities' }));

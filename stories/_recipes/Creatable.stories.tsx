@@ -12,6 +12,18 @@ export default meta;
 
 export const CreateOptions: StoryObj<typeof meta> = {
   name: 'Create options',
+  parameters: {
+    storysite: {
+      keywords: [
+        'creatable',
+        'create option',
+        'create new option',
+        'add option',
+        '新建选项',
+        '创建选项',
+      ],
+    },
+  },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('combobox', { name: 'Label' });

@@ -12,6 +12,20 @@ export default meta;
 
 export const TestIt: StoryObj<typeof meta> = {
   name: 'Test it with Testing Library',
+  parameters: {
+    storysite: {
+      keywords: [
+        'testing',
+        'test',
+        'unit test',
+        'jest',
+        'vitest',
+        'testing library',
+        '测试',
+        '单元测试',
+      ],
+    },
+  },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
     await step('the page says what was chosen', async () => {

@@ -13,7 +13,7 @@ export default function Fruit() {
   const [fruit, setFruit] = useState<string>();
 
   return (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: '100%', gap: 8 }}>
       <label htmlFor="fruit">Fruit</label>
       <Select<string>
         id="fruit"

@@ -12,6 +12,7 @@ export default meta;
 
 export const HighlightTheMatch: StoryObj<typeof meta> = {
   name: 'Highlight the match',
+  parameters: { storysite: { keywords: ['highlight match', 'highlight', '高亮', '关键字高亮'] } },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('combobox', { name: 'City' });

@@ -12,6 +12,19 @@ export default meta;
 
 export const LimitTheSelections: StoryObj<typeof meta> = {
   name: 'Limit the number of selections',
+  parameters: {
+    storysite: {
+      keywords: [
+        'max count',
+        'maxCount',
+        'limit selections',
+        'limit selection',
+        'limit of selections',
+        '限制数量',
+        '最多选择',
+      ],
+    },
+  },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('combobox', { name: 'Toppings' });

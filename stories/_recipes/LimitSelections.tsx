@@ -12,7 +12,7 @@ export default function LimitSelections() {
   const isFull = value.length >= MAX;
 
   return (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: '100%', gap: 8 }}>
       <Select<string[]>
         id="limit-selections-field"
         aria-label="Toppings"

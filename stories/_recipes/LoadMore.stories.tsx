@@ -12,6 +12,21 @@ export default meta;
 
 export const LoadMoreOnScroll: StoryObj<typeof meta> = {
   name: 'Load more on scroll',
+  parameters: {
+    storysite: {
+      keywords: [
+        'infinite scroll',
+        'load more',
+        'lazy loading',
+        'pagination',
+        'onPopupScroll',
+        '滚动加载',
+        '加载更多',
+        '无限滚动',
+        '分页',
+      ],
+    },
+  },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('combobox', { name: 'Order' });

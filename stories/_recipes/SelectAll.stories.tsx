@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, screen, userEvent, within } from '@storybook/test';
+import { expect, userEvent, within } from '@storybook/test';
 import { eventually, openList, tagTexts } from '../_shared/play.ts';
 import SelectAll from './SelectAll.tsx';
 
@@ -12,13 +12,15 @@ export default meta;
 
 export const SelectAllOptions: StoryObj<typeof meta> = {
   name: 'Select all',
+  parameters: { storysite: { keywords: ['check all', 'toggle all', 'clear all', '全不选'] } },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
+    const popup = within(document.body);
     const field = canvas.getByRole('combobox', { name: 'Cities' });
 
     await step('the button selects all, and the list stays open', async () => {
       await openList(field);
-      await userEvent.click(screen.getByRole('button', { name: 'Select all' }));
+      await userEvent.click(popup.getByRole('button', { name: 'Select all' }));
       await eventually(() =>
         expect(tagTexts(field)).toEqual(['Lisbon', 'Oslo', 'Riga', 'Rome', 'Vienna']),
       );
@@ -26,7 +28,7 @@ export const SelectAllOptions: StoryObj<typeof meta> = {
     });
 
     await step('then it clears all', async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+      await userEvent.click(popup.getByRole('button', { name: 'Clear all' }));
       await eventually(() => expect(tagTexts(field)).toEqual([]));
     });
   },

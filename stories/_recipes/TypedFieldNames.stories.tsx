@@ -12,6 +12,11 @@ export default meta;
 
 export const TypedNames: StoryObj<typeof meta> = {
   name: 'Typed field names',
+  parameters: {
+    storysite: {
+      keywords: ['typed field names', 'custom field names', '字段名', '自定义字段名', '类型安全'],
+    },
+  },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('combobox', { name: 'Country' });

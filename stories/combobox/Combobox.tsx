@@ -24,7 +24,7 @@ export default function Combobox({ onChange, ...props }: ComboboxProps) {
   };
 
   return (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: '100%', gap: 8 }}>
       <label htmlFor="combobox-people">Combobox</label>
       <Select<string>
         {...props}

@@ -19,7 +19,14 @@ export default function CustomIcon({ onChange, ...props }: CustomIconProps) {
   const [disabled, setDisabled] = useState(false);
 
   return (
-    <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: '100%',
+        justifyItems: 'start',
+        gap: 8,
+      }}
+    >
       <label htmlFor="custom-icon-combobox">Combobox</label>
       <Select<string>
         {...props}

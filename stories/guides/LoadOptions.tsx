@@ -44,7 +44,7 @@ export default function LoadOptions(props: LoadOptionsProps) {
     message = 'Could not load cities. Change the text to try again.';
 
   return (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: '100%', gap: 8 }}>
       <label htmlFor="load-options">City</label>
       <Select<string>
         {...props}

@@ -16,7 +16,7 @@ export default function LongList() {
   const [result, setResult] = useState('Open the list.');
 
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: '100%', gap: 12 }}>
       <label>
         <input
           type="checkbox"

@@ -17,7 +17,7 @@ export default function States() {
   const multiple = on.includes('multiple');
 
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: '100%', gap: 12 }}>
       <Switches on={on} onChange={setOn} />
       <ClassNamesOf key={`names ${multiple}`} id="states-field" />
       <label htmlFor="states-field">Person</label>

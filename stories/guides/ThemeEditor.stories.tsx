@@ -15,6 +15,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Editor: Story = {
   name: 'Theme editor',
+  parameters: {
+    storysite: {
+      keywords: [
+        'theme editor',
+        'brand color',
+        'brand colors',
+        'primary color',
+        '主题编辑器',
+        '主题色',
+        '主题颜色',
+        '品牌色',
+      ],
+    },
+  },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
     const css = canvasElement.querySelector('[data-css]');

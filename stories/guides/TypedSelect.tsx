@@ -20,7 +20,7 @@ export default function TypedSelect() {
   const [city, setCity] = useState<City>();
 
   return (
-    <div style={{ display: 'grid', gap: 8 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: '100%', gap: 8 }}>
       <label htmlFor="typed-city">City</label>
       <Select<string, City>
         id="typed-city"

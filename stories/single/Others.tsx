@@ -18,7 +18,11 @@ export function Others({ value, onChange, onDestroy }: OthersProps) {
         <Native value={value} onChange={onChange} />
         <RightToLeft />
       </div>
-      <button type="button" style={{ fontSize: 12 }} onClick={onDestroy}>
+      <button
+        type="button"
+        style={{ justifySelf: 'start', fontSize: 12 }}
+        onClick={onDestroy}
+      >
         destroy
       </button>
     </>

@@ -33,7 +33,7 @@ export default function Single({
   if (destroyed) return null;
 
   return (
-    <div style={{ display: 'grid', justifyItems: 'start', gap: 8 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: '100%', gap: 8 }}>
       <label htmlFor="single-field">Single Select</label>
       <Select<Value>
         id="single-field"

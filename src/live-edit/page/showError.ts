@@ -38,7 +38,13 @@ function bringIntoView(
   parts: readonly Element[],
   written: Element | undefined,
 ): void {
-  const view = container.getBoundingClientRect();
+  // Without the horizontal scrollbar, which would cover a note.
+  const start = container.getBoundingClientRect().top + container.clientTop;
+  const view = {
+    top: start,
+    bottom: start + container.clientHeight,
+    height: container.clientHeight,
+  };
   const [top, bottom] = boundsOf(parts);
   const [first, last] = boundsOf(written ? [...parts, written] : parts);
   if (last - first > view.height || (top >= view.top && bottom <= view.bottom)) return;

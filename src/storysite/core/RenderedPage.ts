@@ -5,7 +5,7 @@ import type { SearchPage } from './SearchPage.ts';
 import type { Warning } from './Warning.ts';
 
 /** Text of a page's article, without live stories and controls. */
-export interface Article extends Pick<SearchPage, 'text' | 'code' | 'sections' | 'properties'> {
+export interface Article extends Pick<SearchPage, 'text' | 'code' | 'keywords' | 'sections' | 'properties'> {
   /** Text of its first heading of level 1; empty without one. */
   title: string;
 }
@@ -20,8 +20,6 @@ export interface RenderedPage {
   isStandalone: boolean;
   /** The stories that the page shows, each once. */
   stories: StoryReport[];
-  /** The keywords of these stories, from their parameters. */
-  keywords: string[];
   /** Whether it shows controls. Their script is loaded when a reader touches them, their styles with the page. */
   usesControls: boolean;
   article: Article;

@@ -43,6 +43,8 @@ export interface SearchSection {
   title: string;
   text: string;
   code?: string;
+  /** Synonyms of the topics of its stories. */
+  keywords?: string[];
 }
 
 /** A property of a component, in a table row of its own. */

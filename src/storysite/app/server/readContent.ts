@@ -6,7 +6,7 @@ import type { Heading } from '../../core/Page.ts';
 import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
 import type { SearchProperty, SearchSection } from '../../core/SearchPage.ts';
 import { marks } from '../../core/marks.ts';
-import { BLOCK, hasClass, isLeftOut, linesOf, read, tidy } from './linesOf.ts';
+import { BLOCK, hasClass, isLeftOut, linesOf, read as readMark, tidy } from './linesOf.ts';
 import { readLead } from './readLead.ts';
 import { type Repaired, repairPage } from './repairHtml.ts';
 
@@ -18,12 +18,18 @@ export interface PageContent extends Pick<RenderedPage, 'article' | 'content' | 
   repaired?: Repaired;
 }
 
-/** Reads the article in the HTML of a page, and the files that the page shows. */
-export function readContent(html: string, isMadeOfStories = false): PageContent {
+type Keywords = Readonly<Record<string, string[]>>;
+
+/** Reads the article in the HTML of a page, and the files that the page shows; `keywords` are those of its stories. */
+export function readContent(
+  html: string,
+  isMadeOfStories = false,
+  keywords: Keywords = {},
+): PageContent {
   const root = fromHtml(html, { fragment: true });
   const prose = findProse(root);
   return {
-    article: readArticle(prose),
+    article: readArticle(prose, keywords),
     content: { type: 'root', children: prose.children.flatMap(simplify) },
     media: listMedia(root),
     lead: readLead(prose, isMadeOfStories),
@@ -79,7 +85,7 @@ function simplify(node: RootContent): ElementContent[] {
   const withChildren = (children: ElementContent[]): ElementContent[] => [
     { type, tagName, properties, children },
   ];
-  if (read(node, marks.story)) return withChildren([]);
+  if (readMark(node, marks.story)) return withChildren([]);
   if (tagName !== 'pre') return withChildren(node.children.flatMap(simplify));
   const text = { type: 'text', value: toString(node) } as const;
   const isCode = (child: RootContent) => child.type === 'element' && child.tagName === 'code';
@@ -91,7 +97,7 @@ function simplify(node: RootContent): ElementContent[] {
 }
 
 /** The text of the article by section, and the properties in its tables. */
-function readArticle(prose: Element | Root): Article {
+function readArticle(prose: Element | Root, keywords: Keywords): Article {
   const lead: SearchSection = { id: '', title: '', text: '' };
   const article: Article = { title: '', text: '', sections: [], properties: [] };
   const lines: string[] = [];
@@ -108,7 +114,12 @@ function readArticle(prose: Element | Root): Article {
       lines.push((lines.pop() ?? '') + node.value);
       return;
     }
-    if (node.type === 'element') codes.push(...readCode(node));
+    if (node.type === 'element') {
+      codes.push(...readCode(node));
+      const story = readMark(node, marks.storyBox) ?? readMark(node, marks.story);
+      const own = keywords[String(story)] ?? [];
+      if (own.length > 0) section.keywords = [...new Set([...(section.keywords ?? []), ...own])];
+    }
     if (node.type !== 'element' || isLeftOut(node)) return;
     const { tagName, properties, children } = node;
     if (/^h[1-6]$/.test(tagName) && properties.id) {
@@ -130,18 +141,18 @@ function readArticle(prose: Element | Root): Article {
   };
   prose.children.forEach(read);
   endSection();
-  return { ...article, text: lead.text, code: lead.code };
+  return { ...article, text: lead.text, code: lead.code, keywords: lead.keywords };
 }
 
 /** The lines of a code block, or of all code in a story's box or a hidden tab. */
 function readCode(element: Element): string[] {
   if (element.tagName === 'pre') return toString(element).split('\n').map(tidy).filter(Boolean);
-  const box = read(element, marks.storyBox);
+  const box = readMark(element, marks.storyBox);
   // Only one tab is visible.
   if (box === undefined && !element.properties.hidden) return [];
   const codes: string[] = [];
   visit(element, 'element', (part) => {
-    if (read(part, marks.story) !== undefined) return SKIP;
+    if (readMark(part, marks.story) !== undefined) return SKIP;
     if (part !== element) codes.push(...readCode(part));
     return part.tagName === 'pre' ? SKIP : undefined;
   });

@@ -147,14 +147,15 @@ export async function renderNotFound(path = '', message?: string): Promise<Rende
 
 type Shared = SharedHtml & { loaded?: LoadedStories };
 
-type RenderedHtml = Omit<RenderedPage, keyof PageContent | 'broken' | 'withDom' | 'isRepaired'>;
+type RenderedHtml = Omit<RenderedPage, keyof PageContent | 'broken' | 'withDom' | 'isRepaired'> &
+  Pick<RenderLog, 'keywords'>;
 
 /** Adds data that needs the whole HTML of a page, and the files whose import has failed by then. */
 function addContent(
-  rendered: RenderedHtml,
+  { keywords, ...rendered }: RenderedHtml,
   { path, isMadeOfStories }: Partial<Pick<Page, 'path' | 'isMadeOfStories'>> = {},
 ): RenderedPage {
-  const { lead, repaired, ...content } = readContent(rendered.html, isMadeOfStories);
+  const { lead, repaired, ...content } = readContent(rendered.html, isMadeOfStories, keywords);
   return {
     ...rendered,
     ...(repaired && {
@@ -189,7 +190,7 @@ const hasLead = (screen: Screen) => screen.kind === 'page' && !screen.module.sta
 function render(screen: Screen, language: Required<SiteLanguage>, shared?: Shared): RenderedHtml {
   setLanguage(language);
   const page = screen.kind === 'page' ? screen.module.page : undefined;
-  const log: RenderLog = { stories: [], keywords: [], usesControls: false, warnings: [] };
+  const log: RenderLog = { stories: [], keywords: {}, usesControls: false, warnings: [] };
   const app = <AppView screen={screen} pending={false} announcement="" />;
   const { html, css: own, sheets } = renderApp(app, log, shared);
   const css = [own, ...sheets.map((sheet) => sheet.css)].join('');

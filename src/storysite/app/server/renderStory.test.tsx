@@ -17,7 +17,7 @@ afterEach(() => setTexts(english));
 
 const createLog = (): RenderLog => ({
   stories: [],
-  keywords: [],
+  keywords: {},
   usesControls: false,
   warnings: [],
 });

@@ -15,7 +15,10 @@ import { t } from '../../core/texts/server.ts';
 import type { Warning } from '../../core/Warning.ts';
 
 /** Facts collected about a page while it is rendered. */
-export type RenderLog = Pick<RenderedPage, 'stories' | 'keywords' | 'usesControls' | 'warnings'>;
+export type RenderLog = Pick<RenderedPage, 'stories' | 'usesControls' | 'warnings'> & {
+  /** The keywords of these stories, from their parameters, by id. */
+  keywords: Record<string, string[]>;
+};
 
 /** HTML of stories, passed from a thread with a DOM to one without. */
 export interface SharedHtml {
@@ -50,7 +53,7 @@ export function createStoryRenderer(
     if (kept) keep(kept, id, index, { ...rendered, reason });
     if (index === 0) {
       log.stories.push({ id, shown: rendered.shown, withDom, reason });
-      log.keywords.push(...readKeywords(story));
+      log.keywords[id] = readKeywords(story);
       if (warning) log.warnings.push(warning);
     }
     return rendered;

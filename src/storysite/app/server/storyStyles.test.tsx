@@ -13,7 +13,7 @@ vi.mock('virtual:site-styles', () => ({
 }));
 
 it('has what styled-components writes in the HTML of a story, which is rendered again', () => {
-  const log = { stories: [], keywords: [], usesControls: false, warnings: [] };
+  const log = { stories: [], keywords: {}, usesControls: false, warnings: [] };
   const render = createStoryRenderer(log);
   const story = testStory({ id: 'a--b', story: { render: () => <p className="sc-a">red</p> } });
   expect(render(story)).toEqual({

@@ -65,7 +65,7 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
   const menus = printMenuFiles(site);
   for (const { file, text } of menus.files) write(file, text);
   const options: FileOptions = { ...given, menu: menus.name && config.base + menus.name };
-  const articles = new Map<SitePage, Article & Pick<RenderedPage, 'keywords'>>();
+  const articles = new Map<SitePage, Article>();
   const readsContent = config.plugins.some((plugin) => plugin.page);
   const routes: (SitePage | StoryRoute)[] = [...pages, ...stories];
   const resolveAddresses = createAddressResolver(site);
@@ -76,8 +76,7 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
     const html = resolveAddresses(rest.html, route.file);
     const file = toHtmlFile(route.path);
     write(file, renderFile(options, route.path, { ...rest, html }, canonicalOf(site, route)));
-    const { stories: shown, keywords, media, warnings } = rest;
-    const article = { ...rest.article, keywords };
+    const { article, stories: shown, media, warnings } = rest;
     const { description } = rest;
     const kept = readsContent ? content : undefined;
     return { route, file, article, description, content: kept, shown, media, warnings };

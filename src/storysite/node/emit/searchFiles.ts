@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
+import type { Article } from '../../core/RenderedPage.ts';
 import {
   searchFileOf,
   type SearchIndex,
@@ -15,7 +15,7 @@ export const TEXTS_FOLDER = 'assets/search';
 type Pages = Pick<Site, 'pages'>;
 
 /** The articles of all pages that were rendered. */
-type Articles = ReadonlyMap<SitePage, Article & Partial<Pick<RenderedPage, 'keywords'>>>;
+type Articles = ReadonlyMap<SitePage, Article>;
 
 /** The search entries of a language's pages, in their order. */
 export function listSearchPages({ pages }: Pages, lang: string, articles: Articles): SearchPage[] {
@@ -48,7 +48,11 @@ function listNames(pages: readonly SearchPage[]): SearchNames[] {
     group,
     keywords,
     isHome,
-    sections: sections.map(({ id, title: name }) => ({ id, title: name })),
+    sections: sections.map(({ id, title: name, keywords: own }) => ({
+      id,
+      title: name,
+      keywords: own,
+    })),
     properties: properties.map(({ id, name, of }) => ({ id, name, of })),
   }));
 }

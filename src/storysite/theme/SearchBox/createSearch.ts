@@ -190,7 +190,8 @@ function toHits({ path, title, group, text = '', code, ...rest }: SearchNames): 
       text: `${description}\n${type}`,
       isHome,
     })),
-    ...sections.map(({ id, title: name, text: below = '', code: codeBelow }) => ({
+    ...sections.map(({ id, title: name, text: below = '', code: codeBelow, keywords: own }) => ({
+      keywords: own,
       hit: { kind: 'section', to: at(id), name, parent: title } as const,
       text: below,
       code: codeBelow,
