@@ -37,6 +37,8 @@ export interface RenderedPage {
   broken: string[];
   /** Whether the whole page is rendered with a DOM, since it, a module of it or the preview throws without. */
   withDom?: boolean;
+  /** Whether loaders have run for it, which may return something else the next time, such as today's date. */
+  hasLoaded?: boolean;
   /** Whether the page has elements where HTML allows none, so that React would not find its own in the document. */
   isRepaired?: boolean;
   /** What is wrong with the page, each with what to do. */

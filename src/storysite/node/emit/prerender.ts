@@ -131,7 +131,8 @@ async function fromCache(
   const rendered = await run();
   // What was given up for its time may be in time at the next build.
   const isKnown = rendered.isSame || rendered.withDom || rendered.isRepaired;
-  const isWhole = isKnown && !rendered.stories.some(({ id }) => server.skipped?.has(id));
+  const isWhole =
+    isKnown && !rendered.hasLoaded && !rendered.stories.some(({ id }) => server.skipped?.has(id));
   if (key && isWhole) cached?.cache.add(key, rendered);
   return rendered;
 }
