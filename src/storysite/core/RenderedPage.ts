@@ -39,9 +39,9 @@ export interface RenderedPage {
    * Whether the whole page is rendered with a DOM, because it, one of its modules or the preview throws without one.
    */
   withDom?: boolean;
-  /**
-   * Whether the page has elements where HTML allows none, so that React would not find its elements in the document.
-   /** HTML of a page's stories by id: for each place of a story, if it was rendered there. */
+  /** Whether loaders have run for it, which may return something else the next time, such as today's date. */
+  hasLoaded?: boolean;
+  /** Whether the page has elements where HTML allows none, so that React would not find its own in the document. */
   isRepaired?: boolean;
   /** Problems of the page, each with its fix. */
   warnings: Warning[];

@@ -10,6 +10,8 @@ const PATIENCE_MS = 3000;
 export class LoadedStories {
   readonly #loaded = new Map<string, Loaded>();
   readonly #asked = new Set<SiteStory>();
+  /** Whether any loaders have run, or were given up: the next time they may return something else. */
+  hasRun = false;
 
   /** Whether the loaders of a story have run. */
   has({ id }: SiteStory): boolean {
@@ -33,6 +35,7 @@ export class LoadedStories {
     const asked = [...this.#asked];
     this.#asked.clear();
     if (asked.length === 0) return false;
+    this.hasRun = true;
     let stop = () => {};
     const ended = new Promise<undefined>((resolve) => {
       const timer = setTimeout(resolve, PATIENCE_MS);

@@ -92,6 +92,7 @@ export async function renderPage(
     headings = found;
     page = addContent(await renderNow(), module.page);
   }
+  if (loaded.hasRun) page = { ...page, hasLoaded: true };
   return withOwnPage ? page : { ...page, statics };
 }
 
@@ -147,8 +148,10 @@ export async function renderNotFound(path = '', message?: string): Promise<Rende
 
 type Shared = SharedHtml & { loaded?: LoadedStories };
 
-type RenderedHtml = Omit<RenderedPage, keyof PageContent | 'broken' | 'withDom' | 'isRepaired'> &
-  Pick<RenderLog, 'keywords'>;
+type RenderedHtml = Omit<
+  RenderedPage,
+  keyof PageContent | 'broken' | 'withDom' | 'hasLoaded' | 'isRepaired'
+>;
 
 /** Adds data that needs the whole HTML of a page, and the files whose import has failed by then. */
 function addContent(

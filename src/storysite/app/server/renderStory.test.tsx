@@ -189,10 +189,12 @@ it('renders stories again with what their loaders return, where they read it or 
   ];
   vi.useFakeTimers();
   const loaded = new LoadedStories();
+  expect(loaded.hasRun).toBe(false);
   stories.forEach(createStoryRenderer(createLog(), {}, loaded));
   const loading = loaded.load();
   await vi.runAllTimersAsync();
   expect(await loading).toBe(true);
+  expect(loaded.hasRun).toBe(true);
   vi.useRealTimers();
   const again = stories.map(createStoryRenderer(createLog(), {}, loaded));
   expect(again.map(({ html }) => html)).toEqual([

@@ -46,6 +46,15 @@ function start(isBroken = false) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+it('goes on where files cannot be watched, and says so once', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { watcher } = start();
+  const error = Object.assign(new Error('ENOSPC: no watchers'), { code: 'ENOSPC' });
+  for (let folder = 0; folder < 3; folder += 1) watcher.emit('error', error);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/ENOSPC.*max_user_watches/)]]);
+  warn.mockRestore();
+});
+
 describe('an open page of the development server', () => {
   it('stays when only the text of an MDX file changed: Vite replaces that', async () => {
     const { watcher, send, forgotten } = start();

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +18,17 @@ vi.mock('./createDevServer.ts', () => ({
   createDevServer: ({ config }: ReadConfig) =>
     Promise.resolve({ config, ws: { on() {}, send() {} }, close: () => Promise.resolve() }),
 }));
+
+const failing = vi.hoisted(() => ({ code: '' }));
+vi.mock('node:fs', async (importOriginal) => {
+  const real = await importOriginal<typeof import('node:fs')>();
+  const watch = (...given: Parameters<typeof real.watch>) => {
+    const { code } = failing;
+    if (code) throw Object.assign(new Error(`${code}: no more watchers`), { code });
+    return real.watch(...given);
+  };
+  return { ...real, watch };
+});
 
 let root: string;
 let kept: KeptServer;
@@ -69,6 +88,35 @@ it('reads a configuration once that is emptied and written a while later', async
   writeFileSync(file, 'second');
   await expect.poll(readTitle, { timeout: 5000 }).toBe('second');
   expect(onRead).toHaveBeenCalledTimes(2);
+});
+
+it.each(['ENOSPC', 'EMFILE', 'EPERM'])(
+  'goes on where files cannot be watched: %s',
+  async (code) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const file = join(root, '.storybook/site.config.ts');
+    writeFileSync(file, 'first');
+    failing.code = code;
+    await keep(file);
+    failing.code = '';
+    expect(await readTitle()).toBe('first');
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/not watched.*: E\w+: no more/)]]);
+    warn.mockRestore();
+  },
+);
+
+it('notices another text of the same length and time', async () => {
+  const file = join(root, '.storybook/site.config.ts');
+  const time = new Date('2026-01-01');
+  const writeThen = (text: string) => {
+    writeFileSync(join(root, 'new'), text);
+    utimesSync(join(root, 'new'), time, time);
+    renameSync(join(root, 'new'), file);
+  };
+  writeThen('first');
+  await keep(file);
+  writeThen('other');
+  await expect.poll(readTitle, { timeout: 5000 }).toBe('other');
 });
 
 it('does not wait for a page that was left before it was answered', async () => {

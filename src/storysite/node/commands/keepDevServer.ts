@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, readdirSync, readFileSync, statSync, watch } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { HMRPayload, ViteDevServer } from 'vite';
+import { messageOf } from '../../core/describeError.ts';
 import type { ReadConfig } from '../project/resolveConfig.ts';
 import { createDevServer } from './createDevServer.ts';
 import { readTarget } from './createMiddleware.ts';
+import { reportUnwatched } from './watchSite.ts';
 import { printLine, readThrown } from '../bundle/problems.ts';
 
 /** Time to write a file, which is empty at first, and the same on a busy machine. */
@@ -59,7 +61,8 @@ class Keeper implements KeptServer {
   #hotPaths = new Map<string, string>();
   /** Watchers by their folders. Vite's own would end with its server, and miss changes before the next one. */
   #watchers = new Map<string, FSWatcher>();
-  /** All files that have been seen, each with its state. */
+  #reportUnwatched = reportUnwatched(console.warn);
+  /** The files that have been seen, each with its state. */
   #seen = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   /** Changes are handled one after the other. */
@@ -138,11 +141,15 @@ class Keeper implements KeptServer {
     for (const file of files) if (!this.#seen.has(file)) this.#seen.set(file, stateOf(file));
     for (const folder of [root, configDir, ...files.map(dirname)]) {
       if (this.#watchers.has(folder)) continue;
-      for (const name of readdirSync(folder)) this.#note(join(folder, name));
+      for (const name of listNames(folder)) this.#note(join(folder, name));
       const onEvent = (_: string, name: string | null) => {
         if (name && this.#note(join(folder, name))) this.#queue(join(folder, name));
       };
-      this.#watchers.set(folder, watch(folder, onEvent));
+      try {
+        this.#watchers.set(folder, watch(folder, onEvent).on('error', this.#reportUnwatched));
+      } catch (error) {
+        this.#reportUnwatched(error);
+      }
     }
   }
 
@@ -212,10 +219,22 @@ class Keeper implements KeptServer {
   }
 }
 
-/** A file's time and size, or that it does not exist. */
+/** A file's text, since its time and size may stay the same; or why it cannot be read. */
 function stateOf(file: string): string {
-  const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  return `${mtimeMs} ${size}`;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+/** The names in a folder, of which there are none where it is gone. */
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** Its content is read again at each change, but whether it exists only once. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { describeError, messageOf } from '../../core/describeError.ts';
 import { listBroken } from '../site/findProblem.ts';
 import type { Site, SiteReader } from '../site/Site.ts';
 
@@ -43,6 +44,7 @@ export function watchSite(server: ViteDevServer, readSite: SiteReader): SiteWatc
   };
   const listen = (file: string) => void track(onList(file));
   server.watcher.on('add', listen).on('unlink', listen);
+  server.watcher.on('error', reportUnwatched(console.warn));
 
   const update = async (file: string) => {
     const site = await readSite().catch(() => undefined);
@@ -64,6 +66,23 @@ export function watchSite(server: ViteDevServer, readSite: SiteReader): SiteWatc
     update: (file) => track(update(file)),
     ready: () => Promise.allSettled(changes),
     expectReload: () => (isWaiting = true),
+  };
+}
+
+/** Makes what prints one line about files that cannot be watched, since each folder fails for the same reason. */
+export function reportUnwatched(print: (line: string) => void): (error: unknown) => void {
+  const told = new Set<string>();
+  return (error) => {
+    const { code = messageOf(error) } = error as NodeJS.ErrnoException;
+    if (told.has(code)) return;
+    told.add(code);
+    const isLimit = /^(ENOSPC|EMFILE|ENFILE)$/.test(code);
+    const remedy = isLimit
+      ? 'Raise the limit of this machine (fs.inotify.max_user_watches or ulimit -n), and start again.'
+      : 'Start again to have them read.';
+    print(
+      `Some files are not watched, so changes in them are not noticed: ${describeError(error)} ${remedy}`,
+    );
   };
 }
 

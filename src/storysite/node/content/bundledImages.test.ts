@@ -16,10 +16,24 @@ const png = Buffer.from(
 let server: Server;
 let host: string;
 let outDir: string;
+let sent = 0;
 
 beforeAll(async () => {
   server = createServer(({ url }, response) => {
     if (url === '/missing.png') return response.writeHead(404).end();
+    if (url === '/endless.png') {
+      response.writeHead(200, { 'content-type': 'image/png' });
+      const part = Buffer.alloc(100_000);
+      const send = () => {
+        while (!response.destroyed && response.write(part)) sent += part.length;
+      };
+      response.on('drain', send);
+      return send();
+    }
+    if (url?.startsWith('/svg?')) {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' });
+      return response.end(Buffer.from(url.slice(5), 'base64url'));
+    }
     const type = url === '/page.png' ? 'text/html' : 'image/png';
     return response.writeHead(200, { 'content-type': type }).end(png);
   });
@@ -88,6 +102,37 @@ ${missing}
   expect(html).not.toContain('a.example');
   expect(html).toContain('Kit');
   expect(headings.map((heading) => heading.text)).toEqual(['Use']);
+});
+
+it('stops reading an image that is too large', async () => {
+  expect(await images.fetch(`${host}/endless.png`)).toBe('it has more than 2 MB');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sent).toBeLessThan(20_000_000);
+});
+
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+const fetchSvg = (text: string | Buffer) =>
+  images.fetch(`${host}/svg?${Buffer.from(text).toString('base64url')}`);
+
+it.each([
+  ['a script', svg('<script>alert(1)</script>')],
+  ['a script with a prefix', svg('<x:script xmlns:x="http://www.w3.org/2000/svg">a()</x:script>')],
+  ['a handler', svg('<circle r="1" onload="alert(1)"/>')],
+  ['an address', svg('<a href="java&#115;cript:alert(1)"><text>a</text></a>')],
+  ['an address with a tab', svg('<a href="java&Tab;script:alert(1)"><text>a</text></a>')],
+  ['a frame', svg('<foreignObject><iframe src="https://a.example"/></foreignObject>')],
+  ['a style sheet', `<?xml-stylesheet type="text/xsl" href="a.xsl"?>${svg('')}`],
+  ['an entity', `<!DOCTYPE svg [<!ENTITY a "&#60;script&#62;">]>${svg('&a;')}`],
+  ['wide characters', Buffer.from(`\uFEFF${svg('<script>a()</script>')}`, 'utf16le')],
+  ['another encoding', `<?xml version="1.0" encoding="UTF-7"?>${svg('+ADw-script+AD4-')}`],
+])('leaves out an SVG file that could run a script by %s', async (_, text) => {
+  expect(await fetchSvg(text)).toBe('it is an SVG file that could run a script');
+});
+
+it('ships an SVG file without scripts', async () => {
+  const text = svg('<title>on = off, javascript</title><a href="https://a.example"><g/></a>');
+  const whole = `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE svg PUBLIC "a" "b">${text}`;
+  expect(await fetchSvg(whole)).toMatchObject({ bytes: Buffer.from(whole) });
 });
 
 it('asks no host where the build is to be offline', async () => {

@@ -61,8 +61,9 @@ async function fetchImage(address: string): Promise<BundledImage | string> {
     const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
     const ending = ENDINGS[type];
     if (!ending) return `the host answers with "${type}", which is no image`;
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (bytes.length > MAX_BYTES) return `it has more than ${MAX_BYTES / 1e6} MB`;
+    const bytes = await readBytes(response);
+    if (!bytes) return `it has more than ${MAX_BYTES / 1e6} MB`;
+    if (ending === 'svg' && mayRunScript(bytes)) return 'it is an SVG file that could run a script';
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     return {
       file: `assets/${hash}.${ending}`,
@@ -72,4 +73,39 @@ async function fetchImage(address: string): Promise<BundledImage | string> {
   } catch (error) {
     return messageOf(error);
   }
+}
+
+/** The body of an answer; undefined where it is larger than an image may be, of which the rest is not read. */
+async function readBytes({ body }: Response): Promise<Buffer | undefined> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    // Leaving the loop cancels the answer.
+    if (length > MAX_BYTES) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+const SCRIPTS = [
+  /<(?:[\w.-]+:)?(?:script|handler|listener|iframe|embed|object)\b/i,
+  /[\s"'/]on[a-z]+\s*=\s*["']/i,
+  /<!ENTITY|<\?xml-stylesheet/i,
+  // Text in another encoding would hide the rest.
+  /\0|<\?xml[^>]*encoding=["'](?!utf-8["']|us-ascii["']|iso-8859-1["'])/i,
+];
+
+/** Whether an SVG file could run a script where a reader opens it, which would have the origin of the site. */
+function mayRunScript(bytes: Buffer): boolean {
+  const text = bytes.toString();
+  if (SCRIPTS.some((pattern) => pattern.test(text))) return true;
+  const decoded = text
+    .replace(/&#(?:x([\da-f]+)|(\d+));?/gi, (_, hex?: string, code = '') => {
+      const point = hex ? Number.parseInt(hex, 16) : Number(code);
+      return point <= 0x10ffff ? String.fromCodePoint(point) : '';
+    })
+    .replace(/&(?:tab|newline|colon);/gi, (name) => (/colon/i.test(name) ? ':' : ''));
+  // eslint-disable-next-line no-control-regex -- browsers ignore them in a scheme
+  return /(?:javascript|vbscript):/i.test(decoded.replace(/[\u0000-\u0020]/g, ''));
 }

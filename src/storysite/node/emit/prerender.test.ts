@@ -120,6 +120,22 @@ async function run(
 const canonicalOf = (html = '') => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 describe('prerender', () => {
+  it.each([
+    ['keeps a page', {}, 3],
+    ['keeps no page for which loaders have run', { hasLoaded: true }, 2],
+    ['keeps no page with a story that was given up', { stories: [{ id: 'x--slow' }] }, 2],
+  ])('%s for the next build', async (_, changes, kept) => {
+    const keys = new Map(['/', '/demo/x', '404.html'].map((path) => [path, path]));
+    const added: string[] = [];
+    const cache = { take: () => undefined, add: (key: string) => void added.push(key) };
+    const skipped = new Map([['x--slow', 'It does not finish.']]);
+    const renderPage = async (path: string) =>
+      path === '/demo/x' ? { ...rendered(path), ...changes } : rendered(path);
+    const cached = { cache, keys } as never;
+    await run({ renderPage, skipped }, manifest, { cached });
+    expect(added).toHaveLength(kept);
+  });
+
   it('writes a file for every page, standalone story, redirect and legacy address', async () => {
     expect([...(await run()).keys()]).toEqual([
       'index.html',

@@ -137,7 +137,8 @@ async function fromCache(
   const rendered = await run();
   // Stories that were given up for their time may finish in the next build.
   const isKnown = rendered.isSame || rendered.withDom || rendered.isRepaired;
-  const isWhole = isKnown && !rendered.stories.some(({ id }) => server.skipped?.has(id));
+  const isWhole =
+    isKnown && !rendered.hasLoaded && !rendered.stories.some(({ id }) => server.skipped?.has(id));
   if (key && isWhole) cached?.cache.add(key, rendered);
   return rendered;
 }

@@ -14,7 +14,7 @@ import type { Globals, ProjectAnnotations } from '../../csf/types.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { firstGlobals, siteGlobals } from '../../runtime/story/storyState.ts';
 import { claimId } from '../../core/ids.ts';
-import { usePage } from '../../runtime/page.ts';
+import { useIsPrerendered, usePage } from '../../runtime/page.ts';
 import { readParameter, readPath, useAttachedStories } from '../../docs/resolveOf.ts';
 
 /** The component that an MDX file or a project's `docs.page` exports. */
@@ -109,11 +109,12 @@ function InContainer({
   const set = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
   const context = createDocsContext(stories, project, set);
   const canRender = useContext(CanRenderContext);
-  // While hydrating, the browser follows the server's decision.
+  const isPrerendered = useIsPrerendered();
+  // The browser hydrates what the server has decided. After a navigation the document still has the page before.
   const [isHydratedUsable] = useState(() =>
     typeof document === 'undefined'
       ? undefined
-      : document.querySelector(`[data-docs-container="${WITHOUT}"]`) === null,
+      : !isPrerendered || document.querySelector(`[data-docs-container="${WITHOUT}"]`) === null,
   );
   // After every hook: React cannot render something else inside one.
   const isUsable = isHydratedUsable ?? canRender(<Container context={context} theme={theme} />);
