@@ -5,7 +5,10 @@ import type { SearchPage } from './SearchPage.ts';
 import type { Warning } from './Warning.ts';
 
 /** Text of a page's article, without live stories and controls. */
-export interface Article extends Pick<SearchPage, 'text' | 'code' | 'keywords' | 'sections' | 'properties'> {
+export interface Article extends Pick<
+  SearchPage,
+  'text' | 'code' | 'keywords' | 'sections' | 'properties'
+> {
   /** Text of its first heading of level 1; empty without one. */
   title: string;
 }

@@ -151,7 +151,8 @@ type Shared = SharedHtml & { loaded?: LoadedStories };
 type RenderedHtml = Omit<
   RenderedPage,
   keyof PageContent | 'broken' | 'withDom' | 'hasLoaded' | 'isRepaired'
->;
+> &
+  Pick<RenderLog, 'keywords'>;
 
 /** Adds data that needs the whole HTML of a page, and the files whose import has failed by then. */
 function addContent(
