@@ -1,11 +1,11 @@
 /** Limits for pages: bytes after gzip, numbers of requests. A test of the built site enforces them. */
 export const budgets = [
   // Includes the styles of its live story, whose script is loaded on first use.
-  { page: 'index.html', script: 75_400, style: 15_650, html: 8_850, requests: 8 },
+  { page: 'index.html', script: 76_200, style: 15_650, html: 8_850, requests: 8 },
   {
     page: 'demo/!(get-popup-container|all-demos)/index.html',
     // Above 126 kB: mocks, shared edits and copying all files. 420 bytes of styles are select.css and relative sizes.
-    script: 127_300,
+    script: 128_200,
     style: 13_980,
     html: 9_000,
     requests: 10,
@@ -13,7 +13,7 @@ export const budgets = [
   // The only demo with its own library, a dialog.
   {
     page: 'demo/get-popup-container/index.html',
-    script: 130_000,
+    script: 130_900,
     style: 14_940,
     html: 9_000,
     requests: 11,

@@ -21,7 +21,6 @@ export const AvatarsInOptions: StoryObj<typeof meta> = {
         'image in option',
         'render option',
         'custom option render',
-        'checkbox in option',
         'option template',
         '头像',
         '图标',

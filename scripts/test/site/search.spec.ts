@@ -73,7 +73,7 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
   'other words for a page': [
     ['chips', '/demo/tags'],
     ['pills', '/demo/tags'],
-    ['creatable', '/recipes'],
+    ['creatable', '/recipes#create-options'],
     ['autocomplete', '/demo/combobox'],
     ['typeahead', '/demo/combobox'],
     ['jsonp', '/demo/suggest'],
@@ -91,9 +91,9 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
     ['portal', '/demo/get-popup-container'],
     ['readme', '/'],
     ['server side rendering', '/guides/requirements-and-upgrading'],
-    ['create new option', '/demo/tags'],
+    ['create new option', '/recipes#create-options'],
     ['close dropdown programmatically', '/demo/controlled'],
-    ['load more', '/recipes'],
+    ['load more', '/recipes#load-more-on-scroll'],
   ],
   'what something is for': [
     ['limit number of tags', '/api#select-maxtagcount'],

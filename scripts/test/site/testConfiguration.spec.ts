@@ -26,9 +26,7 @@ test('a site in a folder of its host has working links and whole pages', async (
   expect(checkContent(pages, { base, siteUrl, sitemap })).toEqual([]);
   expect(pages.map(({ kind }) => kind)).toContain('untranslated page');
   const report = await readFile(join(dir, 'storysite.json'), 'utf8');
-  expect(report.match(/lacks texts/g)).toHaveLength(1);
-  expect(report).toMatch(/Add to texts.ar in the site's configuration: skipToContent, /);
-  expect(report).not.toMatch(/lacks texts[^"]* (search|results),/);
+  expect(report).not.toContain('lacks texts');
 });
 
 test('navigation and redirects stay in the folder and keep the suffix', async ({ page }) => {
