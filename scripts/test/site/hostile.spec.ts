@@ -101,7 +101,10 @@ test('pages ignore messages of other windows', async ({ page }) => {
     await page.goto(path);
     // The badge's image may fail to load at any time.
     await expect(page.locator('[data-state="waiting"], [data-state="asked"]')).toHaveCount(0);
-    const before = await page.locator('#root').innerHTML();
+    // Copy buttons of a README come once the browser is idle.
+    let before = '';
+    const isAtRest = async () => before === (before = await page.locator('#root').innerHTML());
+    await expect.poll(isAtRest, { intervals: [500] }).toBe(true);
     const forged = [
       { id: '1', items: ['forged'] },
       { id: '1', items: null },

@@ -148,7 +148,10 @@ describe.each<FixtureName>(['storybook-8', 'storybook-10'])(
     it('is in no file of the site, nor in the cache', async () => {
       const site = await readAll(join(project, 'site'));
       const cache = await readAll(join(project, 'node_modules/.cache/storysite'));
-      expect([site.size, cache.size]).toEqual([expect.toSatisfy((n) => n > 20), 19]);
+      expect([site.size, cache.size]).toEqual([
+        expect.toSatisfy((n) => n > 20),
+        expect.toSatisfy((n) => n > 10),
+      ]);
       expect(namesWith(site, SECRET)).toEqual([]);
       expect(namesWith(cache, SECRET)).toEqual([]);
     });
