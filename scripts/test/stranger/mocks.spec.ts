@@ -103,14 +103,3 @@ test.describe('version 3, with the site’s own worker', () => {
     expect(lines).toEqual([]);
   });
 });
-
-test.describe('in development', () => {
-  test.use({ project: version2, inDevelopment: true });
-
-  test('stories have their own mocks, and those of all stories', async ({ page, lines }) => {
-    await expectMocks(page);
-    await page.goto('everyone');
-    await expect(users(page)).toHaveText(['Hello, everyone', 'Hello, worker']);
-    expect(lines.filter((line) => !/\[vite\]|React DevTools/.test(line))).toEqual([]);
-  });
-});

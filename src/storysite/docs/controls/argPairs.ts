@@ -1,4 +1,3 @@
-import { parseWord, placeValue, printPair, readDate, readPair } from '../../csf/addressPairs.ts';
 import type { Args } from '../../csf/types.ts';
 import type { Control, ControlRow } from './readControls.ts';
 
@@ -9,19 +8,55 @@ export const OPTION = '!option:';
 export function printPairs(args: Args): string {
   return Object.entries(args)
     .flatMap(([name, value]) => printPair(name, value))
-    .map(([name, word]) => `${name}:${word.replace(OPTION, '')}`)
     .join(';');
 }
+
+function printPair(name: string, value: unknown): string[] {
+  if (value === undefined) return [];
+  if (typeof value !== 'object' || value === null) return [`${name}:${printWord(value)}`];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    printPair(Array.isArray(value) ? `${name}[${key}]` : `${name}.${key}`, inner),
+  );
+}
+
+function printWord(value: unknown): string {
+  if (typeof value === 'boolean' || value === null) return `!${value}`;
+  return String(value)
+    .replace(OPTION, '')
+    .replace(/^#(\w+)$/, '!hex($1)');
+}
+
+const PAIR = /^([^:.[\]]+)((?:\.[^:.[\]]+|\[\d+\])*):(.*)$/s;
 
 /** Reads what `printPairs` or Storybook has written; undefined where that is not possible. */
 export function parsePairs(text: string, rows: ControlRow[]): Args | undefined {
   const args: Args = {};
   for (const pair of text.replace(/;$/, '').split(';')) {
-    const read = readPair(pair);
-    const control = rows.find(({ key }) => key === read?.places[0])?.control;
-    if (!read || !placeValue(args, read.places, readWord(read.word, control))) return undefined;
+    const [, name = '', path = '', word = ''] = PAIR.exec(pair) ?? [];
+    const keys = [...path.matchAll(/\.([^.[]+)|\[(\d+)/g)];
+    const places = [name, ...keys.map(([, key, index]) => key ?? Number(index))];
+    const control = rows.find(({ key }) => key === name)?.control;
+    if (!name || !place(args, places, readWord(word, control))) return undefined;
   }
   return args;
+}
+
+/** Puts a value into lists and objects, which it makes; false where others are in its way. */
+function place(args: Args, keys: (string | number)[], value: unknown): boolean {
+  let around: object = args;
+  for (const [index, key] of keys.entries()) {
+    const isList = Array.isArray(around);
+    // No gaps: `a[99999999]:1` would be a list of that many.
+    const fits = typeof key === 'number' ? isList && key <= (around as unknown[]).length : !isList;
+    if (!fits || key === '__proto__') return false;
+    const next = keys[index + 1];
+    const fields = around as Record<string, unknown>;
+    if (next === undefined) fields[key] = value;
+    else if (!Object.hasOwn(fields, key)) fields[key] = typeof next === 'number' ? [] : {};
+    else if (typeof fields[key] !== 'object' || fields[key] === null) return false;
+    around = fields[key] as object;
+  }
+  return true;
 }
 
 /** A value as its field takes it: the digits of a text field are a text. */
@@ -32,7 +67,7 @@ function readWord(word: string, control?: Control): unknown {
     case 'boolean':
       return parseWord(/^(true|false)$/.test(word) ? `!${word}` : word);
     case 'date': {
-      const date = readDate(word);
+      const [, date] = /^!date\((.*)\)$/.exec(word) ?? [];
       return date === undefined ? parseWord(word) : Date.parse(date);
     }
     case 'one':
@@ -45,4 +80,11 @@ function readWord(word: string, control?: Control): unknown {
     default:
       return parseWord(word);
   }
+}
+
+function parseWord(word: string): unknown {
+  if (word === '!null') return null;
+  if (word === '!true' || word === '!false') return word === '!true';
+  if (/^-?\d+(\.\d+)?$/.test(word)) return Number(word);
+  return word.replace(/^!hex\((\w+)\)$/, '#$1').replace(/^!((?:rgb|hsl)a?\(.*\))$/, '$1');
 }

@@ -6,7 +6,7 @@ import type { Page, PageLink } from '../../core/Page.ts';
 import type { PageModule } from '../../core/PageModule.ts';
 import styles from './StandaloneStory.module.css';
 import { t } from '../../core/texts/t.ts';
-import { useBackground } from './useBackground.ts';
+import { readBackground } from '../../csf/readBackground.ts';
 import { marks } from '../../core/marks.ts';
 
 interface StandaloneStoryProps {
@@ -25,7 +25,7 @@ export function StandaloneStory({ story, page }: StandaloneStoryProps) {
       className={styles.standalone}
       {...{ [marks.storyBox]: story.id }}
       data-layout={layout}
-      style={{ background: useBackground(story) }}
+      style={{ background: readBackground(story.composed) }}
     >
       <h1 className="visually-hidden">{story.componentTitle}</h1>
       <Island story={story} />

@@ -11,7 +11,7 @@ import { type CopyState, useCopy } from '../CopyButton/useCopy.ts';
 import { t } from '../../core/texts/t.ts';
 import { usePair } from '../Controls/PairContext.ts';
 import { SiteLink } from '../../runtime/SiteLink.tsx';
-import { useBackground } from './useBackground.ts';
+import { readBackground } from '../../csf/readBackground.ts';
 import { marks } from '../../core/marks.ts';
 
 /** How a story is placed in its box. */
@@ -117,7 +117,7 @@ function Stage({ story, layout, dir, children }: StageProps) {
     const end = import('./turnPortals.ts').then(({ turnPortals }) => turnPortals(current, dir));
     return () => void end.then((stop) => stop());
   }, [dir]);
-  const background = useBackground(story);
+  const background = readBackground(story.composed);
   return (
     <div
       ref={island}
