@@ -1,6 +1,6 @@
 import type { frameTexts } from './frame/frameTexts.ts';
 
-/** What the page sends to the frame. */
+/** Messages from the page to the frame. */
 export type PageMessage =
   | ({ type: 'run' } & RunRequest)
   | { type: 'theme'; theme: Theme }
@@ -39,11 +39,11 @@ export interface RunRequest {
   story: SentStory;
   globals: Readonly<Record<string, unknown>>;
   direction: 'ltr' | 'rtl';
-  /** Language of what is around the story. */
+  /** Language of the page. */
   lang: string;
   /** Title of the document. */
   title: string;
-  /** How the story stands in its box: `centered`. */
+  /** Layout of the story in its box: `centered`. */
   layout?: string;
 }
 

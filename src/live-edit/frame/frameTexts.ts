@@ -1,4 +1,4 @@
-/** The English texts of what fails in the frame for a reason of its own. The frame throws them; the page translates them. */
+/** English texts of the frame's own errors. The frame throws them; the page translates them. */
 export const frameTexts = {
   ranTooLong: 'The code ran for {seconds} seconds without a pause, so it was stopped.',
   wouldErase: 'document.{name} would erase the story, so it does nothing here.',

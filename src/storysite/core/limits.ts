@@ -21,7 +21,7 @@ export const PREFETCH_REST_MS = 20;
 /** The pages before and after this one are fetched when the reader has stayed this long. */
 export const PREFETCH_STAY_MS = 1000;
 
-/** Bytes of a script, before gzip, above which they are not, unless the page that is open needs it as well. */
+/** A page with a new script larger than this, in bytes before gzip, is not fetched at rest. */
 export const PREFETCH_MAX_SCRIPT = 200_000;
 
 /** A side menu of more pages shows those of the page's own group; the other groups are closed, and load when they are opened. */

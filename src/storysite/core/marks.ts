@@ -23,7 +23,7 @@ export const marks = {
   menuGroup: 'data-menu-group',
   /** On an inlined style sheet: address of its file. */
   sheet: 'data-href',
-  /** On the link to a script: it is too large to be fetched before a reader shows interest in its page. */
+  /** On the link to a script that is too large to be fetched at rest. */
   large: 'data-large',
   /** The place of a story, with its id. */
   story: 'data-story',

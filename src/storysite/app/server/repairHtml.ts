@@ -19,7 +19,7 @@ const SELECT = /(<select\b(?:"[^"]*"|'[^']*'|[^>"'])*>)([^]*?)(?=<\/select>)/gi;
 /** A select with more than options, which only newer browsers read as it is written. */
 const RICH = /<(?!(?:option|optgroup|hr|script|template)\b)[a-z]/i;
 
-/** What a parser makes of HTML whose elements are where they may not be, and the first such element. */
+/** Misnested HTML as a parser reads it, and its first misplaced element. */
 export interface Repaired {
   html: string;
   element: string;

@@ -24,7 +24,7 @@ export const findLiveRenderer = (): RenderLive | undefined => liveRenderer;
 /** Why the build has given up on a story, by its id, or on a module, by its file; undefined if it has not. */
 export const whySkipped = (what: string): string | undefined => data?.skipped?.get(what);
 
-/** Gives up on a story or module that has blocked another thread. */
+/** Skips a story or module that has blocked another thread. */
 export function addSkipped(what: string, reason: string): void {
   data?.skipped?.set(what, reason);
 }

@@ -181,7 +181,7 @@ function onlyCode({ code, map }: ReadModule, more = '') {
   return { code: code + more, map: map as null };
 }
 
-/** Prints the call that has the browser know the static files which a module names. */
+/** Prints a call that registers the module's static files in the browser. */
 function printStaticFiles({ staticFiles }: ReadModule): string {
   if (staticFiles.size === 0) return '';
   const files = JSON.stringify([...staticFiles]);

@@ -31,7 +31,7 @@ export function stripPlay(
   code: string,
   isForTests: (specifier: string) => boolean = () => false,
 ): string[] {
-  // Looking for what is unused takes as long as all else.
+  // Finding unused names takes as long as all the rest.
   if (!MAY_HAVE_TESTS.test(code)) return [];
   const known = new Set<t.Node>(ast.program.body.filter(isEffect));
   const values = new Set<t.Node>(ast.program.body.filter(importsValue));

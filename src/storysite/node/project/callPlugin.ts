@@ -4,7 +4,7 @@ import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { messageOf } from '../../core/describeError.ts';
 import { runWithPublicEnv } from './runWithEnv.ts';
 
-/** What a hook must return. */
+/** The valid results of a hook. */
 interface Expected {
   isValid: (value: unknown) => boolean;
   remedy: string;
@@ -15,7 +15,7 @@ const listOf = (isItem: (item: unknown) => boolean) => (value: unknown) =>
 const isText = (value: unknown) => typeof value === 'string';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What hooks return, for `callPlugin`; none of them waits for a promise. */
+/** Valid results of hooks, for `callPlugin`; no hook may return a promise. */
 export const returned = {
   anything: {
     isValid: (value) => !(value instanceof Promise),
@@ -50,8 +50,8 @@ export const returned = {
 } satisfies Record<string, Expected>;
 
 /**
- * Calls a part of a plugin, which does not see this machine's environment. An error in it, or a result that is not expected,
- * names the plugin and what it was doing ("writing its files").
+ * Calls a hook of a plugin without this machine's environment. An error, or an invalid result, names the plugin and the step
+ * ("writing its files").
  */
 export function callPlugin<T>(
   { name }: SitePlugin,

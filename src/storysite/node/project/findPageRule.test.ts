@@ -46,7 +46,7 @@ describe('findPageRule', () => {
     '/* body { background: pink } */',
     '// body { background: pink }',
     '.card { svg { stroke: red } }',
-    // What is only printed does not change how the frame looks.
+    // Rules for print do not change the frame on a screen.
     '@media print { body { background: pink } }',
     '@layer base { @media only print and (orientation: portrait), speech { body { quotes: none } } }',
     'body { @media print { background: pink } }',

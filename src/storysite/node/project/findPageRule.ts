@@ -73,7 +73,7 @@ function listWide(rule: Rule): WideSelector[] {
 const isUrl = (node: parseValue.Node): node is parseValue.FunctionNode =>
   node.type === 'function' && /^url$/i.test(node.value);
 
-/** What a style sheet imports for screens, as it names it. */
+/** The sheets that a sheet imports for screens, as written there. */
 export function listSheetImports(css: string): string[] {
   const imports: string[] = [];
   // Sass allows lists; Less puts options first.

@@ -7,8 +7,8 @@ import { SiteError } from '../../core/SiteError.ts';
 import { withPublicFunctions } from './runWithEnv.ts';
 
 /**
- * The configuration with functions that do not see this machine's environment. Where one throws, or returns what it must not, the
- * error names the option and the entry or file.
+ * The configuration with functions that do not see this machine's environment. If a function throws or returns an invalid
+ * value, the error names the option and the entry or file.
  */
 export function withCheckedFunctions(given: SiteConfig): SiteConfig {
   const config = withPublicFunctions(given);

@@ -47,7 +47,7 @@ function nameStories({ config }: Site, { lang, docs: { headings } }: SitePage): 
   return first ? [{ ...first, text: textIn(en, textsOf(config, lang), 'stories') }, ...names] : [];
 }
 
-/** The title of the site, and what it says the site is. */
+/** The site's title and description. */
 function titleHome({ title, description, locales }: SiteConfig, { path }: SitePage, tagline = '') {
   // The configuration has its description in one language only.
   const text = tagline || (pickLocale(locales, path)?.prefix ? '' : description);

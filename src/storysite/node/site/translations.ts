@@ -43,7 +43,7 @@ function scriptOf(tag: string): string {
   }
 }
 
-/** So many texts are named; an editor completes the others. */
+/** Number of texts to name; an editor completes the others. */
 const NAMED = 10;
 
 /** A warning for each language for which the site has some of the texts, but not all. */

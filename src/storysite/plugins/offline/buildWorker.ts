@@ -32,7 +32,7 @@ const MAX_PAGES = 100;
 /** Bytes of the largest picture or Markdown file that it fetches in advance. */
 const MAX_EXTRA = 200_000;
 
-/** Writes `sw.js`: the service worker, given what pages show; without it one that clears its caches and unregisters itself. */
+/** Writes the service worker `sw.js`; without `shown`, a worker that clears its caches and unregisters itself. */
 export async function buildWorker(built: FinishedBuild, shown: Shown | undefined): Promise<void> {
   const { site, outDir } = built;
   const files = shown && (await listFiles(built, shown));
@@ -79,7 +79,7 @@ async function listFiles(
     const file = statSync(join(outDir, fileOf(url)), { throwIfNoEntry: false });
     return file?.isFile() && file.size <= MAX_EXTRA;
   };
-  // There where the site has the plugin `markdown()`.
+  // They exist if the site has the plugin `markdown()`.
   const texts = paths.map((path) => base.slice(0, -1) + encodeURI(toMarkdownPath(path)));
   const extra = [...texts, ...pictures].filter(isSmallFile);
   const unhashed = [...new Set([...needed, ...extra])].filter((url) => !isHashed(url));

@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { moduleBeside, type PluginSite, type SitePlugin, toHref } from 'storysite/plugin';
 
-/** What pages show that is in files of its own. */
+/** Parts of pages that are separate files. */
 export interface Shown {
   /** Paths of the pages that are shown in iframes. */
   framed: Set<string>;
@@ -14,7 +14,7 @@ export interface Shown {
  * an earlier deploy from its readers' browsers.
  */
 export function offline({ enabled = true } = {}): SitePlugin {
-  /** What the pages of each build show. */
+  /** Files that the pages of each build show. */
   const builds = new WeakMap<PluginSite, Shown>();
   return {
     name: 'offline',

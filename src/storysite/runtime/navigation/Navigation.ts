@@ -34,7 +34,7 @@ export class Navigation {
   readonly #loaded = new Map<string, Screen>();
   readonly #loading = new Map<string, Promise<Screen>>();
   readonly #prefetched = new Set<string>();
-  /** The pages on their way that no reader has shown interest in. */
+  /** Paths of pages that are being fetched at rest. */
   readonly #atRest = new Set<string>();
   #underWay = 0;
   /** Scroll positions in pixels, by history entry. */

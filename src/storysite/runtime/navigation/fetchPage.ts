@@ -21,7 +21,7 @@ export interface FetchedPage {
 /**
  * Fetches a page by its document, which names the page's module, scripts and style sheets, and contains its static HTML
  * and prerendered stories. Returns undefined for an address without a page; rejects when something does not arrive, or when
- * nobody waits for a page with a large script.
+ * a page has a large script and no reader waits for it.
  */
 export async function fetchPage(
   href: string,

@@ -21,7 +21,7 @@ function scopeRule(rule: CSSRule): void {
   if (rule instanceof CSSStyleRule) {
     const scoped = scopeSelectors(rule.selectorText);
     if (scoped !== rule.selectorText) rule.selectorText = scoped;
-    // Rules in one that is scoped, or for a class, match there only.
+    // Nested rules match only where the outer rule does.
     return;
   }
   const { cssRules } = rule as Partial<CSSGroupingRule>;
@@ -49,7 +49,7 @@ const isNarrow = (selector: string): boolean =>
   selector.includes(`[${marks.story}]`) ||
   listAlternatives(selector).some((all) => all.every(isNarrow));
 
-/** Whether it is about the document or the body. */
+/** Whether a selector's subject is the document or the body. */
 function isPage(selector: string): boolean {
   const subject = selector.slice(startOfSubject(mask(selector)));
   return (
@@ -58,7 +58,7 @@ function isPage(selector: string): boolean {
   );
 }
 
-/** What each `:is(…)` and the like in a selector stands for. */
+/** The selectors in each `:is(…)` and the like of a selector. */
 function listAlternatives(selector: string): string[][] {
   const found = mask(selector).matchAll(/:(?:is|where|matches)\((_*)\)/g);
   return [...found].map(({ index, 0: { length }, 1: { length: inner } = '' }) =>
@@ -80,7 +80,7 @@ function split(selectors: string): string[] {
     });
 }
 
-/** Selectors with `_` for each character in brackets, strings and escapes, where it has no meaning for what is around it. */
+/** Selectors with `_` for each character in brackets, strings and escapes, so that the rest can be split. */
 function mask(selectors: string): string {
   let depth = 0;
   return selectors.replaceAll(/\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^]/gs, (token) => {

@@ -1,10 +1,10 @@
-/** Addresses of static files as stories write them, each with that on the site. */
+/** Addresses of static files on the site, by the addresses in stories. */
 const addresses = new Map<string, string>();
 
 /** Attributes that hold addresses. */
 const ADDRESS = /^(?:src|href|poster|data|srcset|imagesrcset)$/i;
 
-/** Has the elements of stories load these files, which Storybook serves at other addresses. */
+/** Makes elements load these files from their addresses on the site, which differ from Storybook's. */
 export function addStaticFiles(files: [written: string, address: string][]): void {
   if (addresses.size === 0) patchElements();
   for (const [written, address] of files) addresses.set(written, address);

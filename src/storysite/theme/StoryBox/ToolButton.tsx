@@ -13,7 +13,7 @@ interface ToolFaceProps {
   done?: string;
 }
 
-/** What is seen of a toolbar control; its name is the control's `aria-label`. */
+/** The visible part of a toolbar control, whose name is its `aria-label`. */
 export function ToolFace({ icon, label, done }: ToolFaceProps) {
   return (
     <>

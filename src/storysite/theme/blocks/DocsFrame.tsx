@@ -110,7 +110,7 @@ function InContainer({
   const context = createDocsContext(stories, project, set);
   const canRender = useContext(CanRenderContext);
   const isPrerendered = useIsPrerendered();
-  // The browser hydrates what the server has decided. After a navigation the document still has the page before.
+  // The browser hydrates the server's result. After a navigation, the document still contains the previous page.
   const [isHydratedUsable] = useState(() =>
     typeof document === 'undefined'
       ? undefined
