@@ -7,18 +7,20 @@ import { COLOR_RULES, describeUnknown } from '../findViolations.ts';
 import { change, editButton, liveFrame } from '../frame/fixture/liveEditor.ts';
 import { settle } from '../openLists.ts';
 import { readBuiltPages } from '../readBuiltPages.ts';
-import { brokenPictures, expect, test, variantNames } from './fixture/strangerTest.ts';
+import {
+  brokenPictures,
+  expect,
+  main,
+  menu,
+  PAGES,
+  readSite,
+  test,
+  variantNames,
+} from './fixture/strangerTest.ts';
 
 // In sequence, since each worker would build its own site.
 test.describe.configure({ mode: 'default' });
 
-/** Pages of the site, in Storybook's order, with texts of the page and its stories. */
-const PAGES = {
-  'set-up-your-shed': [/Three components show/, /What lies in public has an address/],
-  'example/button': [/Lends a tool/, /Bring back/],
-  'example/header': [/Hello, Ama Boateng!/, /Sign in/],
-  'example/page': [/A drill runs for twelve minutes/, /The shed is open on Saturdays/],
-};
 const paths = Object.keys(PAGES);
 const stories = [
   ...['primary', 'secondary', 'large', 'small'].map((name) => `example-button--${name}`),
@@ -26,8 +28,6 @@ const stories = [
   ...['page--signed-out', 'page--signed-in'].map((name) => `example-${name}`),
 ];
 
-const main = (page: Page) => page.getByRole('main');
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
 const PHONE = { width: 360, height: 740 };
@@ -35,29 +35,6 @@ const PHONE = { width: 360, height: 740 };
 /** Horizontal overflow in pixels. */
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Typical use of a site: read each page, go to the next, search, open a story, change a control. */
-async function readSite(page: Page) {
-  await page.goto('');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('Set up your shed');
-  for (const [path, texts] of Object.entries(PAGES)) {
-    await menu(page).locator(`a[href$="${path}"]`).click();
-    await expect(page).toHaveURL(path);
-    for (const text of texts) await expect(main(page)).toContainText(text);
-    await expect.poll(() => brokenPictures(page)).toEqual([]);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL('example/header');
-  await page.getByRole('combobox', { name: 'Search' }).fill('spade in front');
-  await page.getByRole('combobox', { name: 'Search' }).fill('button');
-  await page
-    .getByRole('option', { name: /Button/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/example\/button/);
-  await page.getByRole('textbox', { name: 'label' }).first().fill('Lend me that');
-  await expect(page.locator('[data-story="example-button--primary"]')).toHaveText('Lend me that');
-}
 
 test('the build prints no warning', async ({ site }) => {
   expect(site.report.warnings).toEqual([]);
